@@ -25,7 +25,7 @@ export const loadLateTexts = (): Promise<void> => getTexts().load('member-protec
 /** One of them. */
 export const getLate = (key: Extract<MessageKey, `member-protection:${string}`>): string => getTexts().t(key)
 
-/** A text of the fishing room, by its key below `fishing:ui`. */
+/** A text of the fishing hall, by its key below `fishing:ui`. */
 export const t = (key: TextKey, params?: Params): string => getTexts().t(`fishing:ui.${key}` as MessageKey, params)
 
 /** A moment as people here write it. */

@@ -1,4 +1,4 @@
-import { type Fish, locateFish } from './sea.ts'
+import { type Fish, placeFish } from './sea.ts'
 
 const STRUCK_MOST = 5
 const STRUCK_TIMES = 10
@@ -11,11 +11,11 @@ const BLAST_RADIUS = 260
 export const listStruck = (hit: Fish, swimming: readonly Fish[], at: number): Fish[] => {
   const { effect } = hit.kind
   if (!effect) return []
-  const centre = locateFish(hit, at)
+  const centre = placeFish(hit, at)
   const near = swimming
     .filter(({ kind }) => !kind.effect && !kind.boss)
     .map((fish) => {
-      const { x, y } = locateFish(fish, at)
+      const { x, y } = placeFish(fish, at)
       return { fish, away: (x - centre.x) ** 2 + (y - centre.y) ** 2 }
     })
     .toSorted((one, other) => one.away - other.away || one.fish.number - other.fish.number)

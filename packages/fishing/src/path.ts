@@ -1,4 +1,4 @@
-import { mixShare } from './mix.ts'
+import { drawShare } from './hash.ts'
 
 /** The sea is so many units wide and high, whatever the screen it is drawn on. */
 export const SEA = { width: 1600, height: 900 } as const
@@ -11,7 +11,7 @@ export type Path = readonly [Point, Point, Point, Point]
 
 /** A way through the sea from one side to the other, or for one in four from above to below. */
 export const layPath = (seed: number, place: number): Path => {
-  const share = (salt: number): number => mixShare(seed, place, salt)
+  const share = (salt: number): number => drawShare(seed, place, salt)
   const across = share(10) < 0.75
   const [long, wide] = across ? [SEA.width, SEA.height] : [SEA.height, SEA.width]
   const turned = share(11) < 0.5

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findFish, KINDS, listFish, locateFish, SEA } from './index.ts'
+import { findFish, KINDS, listFish, placeFish, SEA } from './index.ts'
 
 const SEED = 11
 
@@ -30,7 +30,7 @@ it('R1.1 fish come from outside and leave, and every kind comes within ten minut
     for (const fish of listFish(SEED, at)) {
       met.add(fish.kind.code)
       for (const end of [fish.from, fish.until]) {
-        const { x, y } = locateFish(fish, end)
+        const { x, y } = placeFish(fish, end)
         expect(x < -100 || y < -100 || x > SEA.width + 100 || y > SEA.height + 100).toBe(true)
       }
     }

@@ -1,5 +1,5 @@
 import { type Kind, KINDS } from './kinds.ts'
-import { mix, mixShare } from './mix.ts'
+import { hashPlace, drawShare } from './hash.ts'
 import { follow, layPath, type Path, type Point } from './path.ts'
 
 /** One arrives so often; a boss takes the place of every seventieth, the two of them by turns. */
@@ -26,13 +26,13 @@ const LONGEST_MS = Math.max(...KINDS.map(({ crossing_ms, school }) => crossing_m
 
 const chooseKind = (seed: number, arrival: number): Kind | undefined => {
   if (arrival % BOSS_EVERY === BOSS_FIRST) return BOSSES[Math.floor(arrival / BOSS_EVERY) % BOSSES.length]
-  let drawn = mix(seed, arrival, 0) % ALL_WEIGHT
+  let drawn = hashPlace(seed, arrival, 0) % ALL_WEIGHT
   return SWIMMERS.find(({ weight }) => (drawn -= weight) < 0)
 }
 
 /** When the fish at a place of an arrival begins its way. */
 const beginWay = (seed: number, arrival: number, place: number): number =>
-  Math.round((arrival + mixShare(seed, arrival, 1)) * ARRIVAL_MS) + place * LAG_MS
+  Math.round((arrival + drawShare(seed, arrival, 1)) * ARRIVAL_MS) + place * LAG_MS
 
 /** The fish of that number, whenever it swims; undefined for a number that no fish has. */
 export const findFish = (seed: number, number: number): Fish | undefined => {
@@ -61,4 +61,4 @@ export const listFish = (seed: number, at: number): Fish[] => {
 }
 
 /** Where a fish is at a moment of its sea. */
-export const locateFish = ({ path, from, until }: Fish, at: number): Point => follow(path, (at - from) / (until - from))
+export const placeFish = ({ path, from, until }: Fish, at: number): Point => follow(path, (at - from) / (until - from))

@@ -65,7 +65,7 @@ const SCHEMA = `
   create unique index if not exists card_rounds_by_deal on card_rounds (brand, player, deal_id);
   create index if not exists card_rounds_by_player on card_rounds (brand, player, game, state, acted_at);
   create index if not exists card_rounds_open on card_rounds (acted_at) where state = 'open';
-  -- The seas of the fishing room: a seed that everybody may know, and the words of chance that decide shots.
+  -- The seas of the fishing hall: a seed that everybody may know, and the words of chance that decide shots.
   create table if not exists fish_seas (
     id text primary key, brand text not null, seed integer not null, words text not null, opened_at integer not null
   ) strict;

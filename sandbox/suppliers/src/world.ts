@@ -23,7 +23,7 @@ export type World = {
   /** The shoes that the live tables deal from, by table, and who watches them. */
   shoes: Map<string, Shoe>
   watchers: Set<Watcher>
-  /** Who sits at which sea of the fishing room. */
+  /** Who sits at which sea of the fishing hall. */
   seats: Map<string, FishSeat[]>
   /** Matches that were asked for, and who watches them. */
   matches: Map<string, Match>

@@ -1,6 +1,6 @@
 import { CurrencyProvider, Spinner } from '@moongate/ui'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createRoom } from '../play/room.ts'
+import { createHall } from '../play/hall.ts'
 import { createPlayer } from '../play/sound.ts'
 import { Controls } from '../sea/controls.tsx'
 import { SeaCanvas } from '../sea/sea-canvas.tsx'
@@ -15,16 +15,16 @@ import { RealityLate } from './reality-late.tsx'
 import { RulesDialog } from './rules-dialog.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** The fishing room as its visitor sees it. */
+/** The fishing hall as its visitor sees it. */
 export const App = ({ visit }: { visit: Visit }) => {
-  const [room] = useState(() => createRoom(visit.session, visit.balance))
+  const [hall] = useState(() => createHall(visit.session, visit.balance))
   const [player] = useState(createPlayer)
   const [layer, setLayer] = useState<'history' | 'rules'>()
-  const state = useSyncExternalStore(room.subscribe, room.get)
-  useEffect(() => room.open(), [room])
+  const state = useSyncExternalStore(hall.subscribe, hall.get)
+  useEffect(() => hall.open(), [hall])
   const close = (): void => setLayer(undefined)
   const open = (next: 'history' | 'rules'): void => {
-    room.rest()
+    hall.rest()
     setLayer(next)
   }
   return (
@@ -32,15 +32,15 @@ export const App = ({ visit }: { visit: Visit }) => {
       <div className={css.app}>
         <TopBar visit={visit} player={player} onOpen={open} />
         <main className={css.sea}>
-          <SeaCanvas room={room} player={player} />
+          <SeaCanvas hall={hall} player={player} />
           {state.sea ? <Seats sea={state.sea} /> : <Spinner size={44} label={t('loading')} />}
           <ToldLine said={state.said} />
         </main>
-        <Controls room={room} state={state} />
+        <Controls hall={hall} state={state} />
         {layer === 'history' && <HistoryDialog session={visit.session} onClose={close} />}
         {layer === 'rules' && <RulesDialog hash={state.sea?.hash} onClose={close} />}
         {state.over && <OverDialog />}
-        <RealityLate visit={visit} onRest={room.rest} />
+        <RealityLate visit={visit} onRest={hall.rest} />
       </div>
     </CurrencyProvider>
   )

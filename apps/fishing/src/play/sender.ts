@@ -1,7 +1,7 @@
 import { createBatchId } from '../api/batch-id.ts'
 import { askShots } from '../api/calls.ts'
 import type { Refused, Shot, ShotsTold } from '../api/told.ts'
-import { cutBatch } from './room.rules.ts'
+import { cutBatch } from './hall.rules.ts'
 
 type Heard = { onTold: (told: ShotsTold) => void; onRefused: (refused: Refused) => void; onLost: () => void }
 

@@ -1,7 +1,7 @@
 import { CANNONS } from '@moongate/fishing'
 import { Money, useFormatAmount } from '@moongate/ui'
 import { toDecimal } from '../frame/coins.ts'
-import type { Room, RoomState } from '../play/room.ts'
+import type { Hall, HallState } from '../play/hall.ts'
 import { t } from '../text.ts'
 import css from './sea.module.css'
 
@@ -14,7 +14,7 @@ const Figure = ({ name, minor }: { name: string; minor: number }) => (
   </div>
 )
 
-const Cannons = ({ room, chosen }: { room: Room; chosen: number }) => {
+const Cannons = ({ hall, chosen }: { hall: Hall; chosen: number }) => {
   const formatAmount = useFormatAmount()
   return (
     <fieldset className={css.cannons} aria-label={t('cannons')}>
@@ -24,7 +24,7 @@ const Cannons = ({ room, chosen }: { room: Room; chosen: number }) => {
           type="button"
           data-level={level}
           aria-pressed={level === chosen}
-          onClick={() => room.set({ cannon: level })}
+          onClick={() => hall.set({ cannon: level })}
         >
           {formatAmount(toDecimal(stake))}
         </button>
@@ -34,18 +34,18 @@ const Cannons = ({ room, chosen }: { room: Room; chosen: number }) => {
 }
 
 /** Balance, cannons, and what fires by itself. */
-export const Controls = ({ room, state }: { room: Room; state: RoomState }) => (
+export const Controls = ({ hall, state }: { hall: Hall; state: HallState }) => (
   <footer className={css.controls}>
     <dl className={css.figures}>
       <Figure name={t('balance')} minor={state.balance} />
       <Figure name={t('won')} minor={state.won} />
     </dl>
-    <Cannons room={room} chosen={state.cannon} />
+    <Cannons hall={hall} chosen={state.cannon} />
     <div className={css.switches}>
-      <button type="button" aria-pressed={state.lock} onClick={() => room.set({ lock: !state.lock })}>
+      <button type="button" aria-pressed={state.lock} onClick={() => hall.set({ lock: !state.lock })}>
         {t('lock')}
       </button>
-      <button type="button" aria-pressed={state.auto} onClick={() => room.set({ auto: !state.auto })}>
+      <button type="button" aria-pressed={state.auto} onClick={() => hall.set({ auto: !state.auto })}>
         {t('auto')}
       </button>
     </div>

@@ -1,4 +1,4 @@
-import { mix, type Point } from '@moongate/fishing'
+import { hashPlace, type Point } from '@moongate/fishing'
 import { type Effect, openNet } from './effects.ts'
 import type { Swimmer } from './swim.ts'
 
@@ -34,7 +34,7 @@ export const createBots = (add: (effect: Effect) => void) => {
     now: number,
     swimmers: readonly Swimmer[],
   ): void => {
-    const target = swimmers[mix(seed, turn, place) % Math.max(1, swimmers.length)]
+    const target = swimmers[hashPlace(seed, turn, place) % Math.max(1, swimmers.length)]
     if (!target) return
     angles.set(place, Math.atan2(target.y - at.y, target.x - at.x))
     add(flyTo(at, { x: target.x, y: target.y }, now, (time) => add(openNet(target, time))))

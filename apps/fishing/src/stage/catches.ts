@@ -1,9 +1,9 @@
 import type { Point } from '@moongate/fishing'
 import { LOOKS } from '../art/looks.ts'
 import type { Decided } from '../api/told.ts'
-import type { Room } from '../play/room.ts'
+import type { Hall } from '../play/hall.ts'
 import type { Sound } from '../play/sound.ts'
-import { blast, type Effect, pullIn, raiseSum, strikeAll } from './effects.ts'
+import { drawBlast, type Effect, bringIn, raiseSum, drawLightning } from './effects.ts'
 import type { Swim, Swimmer } from './swim.ts'
 import { listOtherPlaces, placeCannon, placeOthers, type View } from './view.rules.ts'
 
@@ -11,7 +11,7 @@ const LARGE = 30
 const BLAST = 260
 
 type Means = {
-  room: Room
+  hall: Hall
   swim: Swim
   add: (effect: Effect) => void
   play: (sound: Sound) => void
@@ -22,20 +22,20 @@ type Means = {
 }
 
 /** Shows what was caught, by oneself and by others, each fish once. */
-export const createCatches = ({ room, swim, add, play, write, find, readView }: Means) => {
+export const createCatches = ({ hall, swim, add, play, write, find, readView }: Means) => {
   const shown = new Set<string>()
   const take = (number: number, to: Point, now: number): Swimmer | undefined => {
-    const [key, swimmer] = [`${room.get().sea?.sea} ${number}`, find(number)]
+    const [key, swimmer] = [`${hall.get().sea?.sea} ${number}`, find(number)]
     if (shown.has(key)) return undefined
     shown.add(key)
     swim.drop(number)
     const look = swimmer && LOOKS[swimmer.fish.kind.code]
-    if (swimmer && look) add(pullIn(look, swimmer, to, now))
+    if (swimmer && look) add(bringIn(look, swimmer, to, now))
     return swimmer
   }
   const showChain = (hit: Swimmer, struck: readonly Swimmer[], now: number): void => {
-    if (hit.fish.kind.effect === 'lightning') add(strikeAll(hit, struck, now))
-    if (hit.fish.kind.effect === 'bomb') add(blast(hit, BLAST * readView().scale, now))
+    if (hit.fish.kind.effect === 'lightning') add(drawLightning(hit, struck, now))
+    if (hit.fish.kind.effect === 'bomb') add(drawBlast(hit, BLAST * readView().scale, now))
   }
   const showOwn = ({ fish, stake, times, struck }: Decided, now: number): void => {
     const to = placeCannon(readView())
@@ -47,17 +47,17 @@ export const createCatches = ({ room, swim, add, play, write, find, readView }: 
     add(raiseSum(hit, `+${write(stake * times)}`, times >= LARGE, now))
   }
   const showOthers = (now: number): void => {
-    const { sea } = room.get()
+    const { sea } = hall.get()
     for (const { fish, place } of sea?.caught ?? []) {
       const at = placeOthers(readView())[listOtherPlaces(sea?.place ?? 0).indexOf(place)]
       if (at) take(fish, at, now)
     }
   }
   const leaves = [
-    room.onDecided((shots) => {
+    hall.onDecided((shots) => {
       for (const shot of shots) if (shot.state === 'caught') showOwn(shot, performance.now())
     }),
-    room.subscribe(() => showOthers(performance.now())),
+    hall.subscribe(() => showOthers(performance.now())),
   ]
   return () => leaves.forEach((leave) => leave())
 }

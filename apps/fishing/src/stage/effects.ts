@@ -30,7 +30,7 @@ export const openNet = ({ x, y }: Point, now: number): Effect =>
   })
 
 /** A caught fish turns, shrinks and is drawn to the cannon that caught it. */
-export const pullIn = (look: Look, { x, y, size, angle }: Swimmer, to: Point, now: number): Effect =>
+export const bringIn = (look: Look, { x, y, size, angle }: Swimmer, to: Point, now: number): Effect =>
   makeEffect(now, 700, (ctx, share) => {
     const at = { x: x + (to.x - x) * share ** 2, y: y + (to.y - y) * share ** 2 }
     drawFish(ctx, look, { ...at, angle: angle + share * 7, size: size * (1 - share * 0.8), now, phase: 0 })
@@ -50,7 +50,7 @@ export const raiseSum = ({ x, y }: Point, text: string, large: boolean, now: num
   })
 
 /** Lightning from a fish to those that go with it. */
-export const strikeAll = (from: Point, to: readonly Point[], now: number): Effect =>
+export const drawLightning = (from: Point, to: readonly Point[], now: number): Effect =>
   makeEffect(now, 650, (ctx, share) => {
     ctx.globalAlpha = 1 - share
     ctx.strokeStyle = '#9df6ff'
@@ -67,7 +67,7 @@ export const strikeAll = (from: Point, to: readonly Point[], now: number): Effec
   })
 
 /** The blast of a bomb. */
-export const blast = ({ x, y }: Point, radius: number, now: number): Effect =>
+export const drawBlast = ({ x, y }: Point, radius: number, now: number): Effect =>
   makeEffect(now, 600, (ctx, share) => {
     ctx.globalAlpha = (1 - share) * 0.7
     const light = ctx.createRadialGradient(x, y, 0, x, y, Math.max(1, radius * share))

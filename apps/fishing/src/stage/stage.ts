@@ -1,5 +1,5 @@
 import { LOOKS } from '../art/looks.ts'
-import type { Room } from '../play/room.ts'
+import type { Hall } from '../play/hall.ts'
 import type { Sound } from '../play/sound.ts'
 import { createBots } from './bots.ts'
 import { drawFish, drawMark } from './brush.ts'
@@ -27,17 +27,17 @@ const drawSwimmer = (ctx: Ctx, { fish, x, y, angle, size }: Swimmer, reduced: bo
 }
 
 /** The canvas on which the sea is drawn, and what is done there. Answers how to aim and fire, and how it is taken down. */
-export const createStage = (canvas: HTMLCanvasElement, room: Room, { reduced, play, write }: Options) => {
+export const createStage = (canvas: HTMLCanvasElement, hall: Hall, { reduced, play, write }: Options) => {
   const ctx = canvas.getContext('2d')
-  const swim = createSwim(room, reduced)
+  const swim = createSwim(hall, reduced)
   let [effects, scene]: [Effect[], Scene] = [[], { view: makeView(1, 1), swimmers: [], now: 0 }]
   let [water, next] = [document.createElement('canvas'), 0]
   const add = (effect: Effect): void => void effects.push(effect)
-  const gun = createGun({ room, reduced, play, add })
+  const gun = createGun({ hall, reduced, play, add })
   const bots = createBots(add)
-  const tellBoss = createHerald(room, play)
+  const tellBoss = createHerald(hall, play)
   const find = (number: number) => scene.swimmers.find(({ fish }) => fish.number === number)
-  const leave = createCatches({ room, swim, add, play, write, find, readView: () => scene.view })
+  const leave = createCatches({ hall, swim, add, play, write, find, readView: () => scene.view })
   const fit = (): View => {
     const { clientWidth: width, clientHeight: height } = canvas
     if (width === scene.view.width && height === scene.view.height) return scene.view
@@ -48,7 +48,7 @@ export const createStage = (canvas: HTMLCanvasElement, room: Room, { reduced, pl
     return view
   }
   const drawOthers = (on: Ctx): void => {
-    const { sea, heard_at } = room.get()
+    const { sea, heard_at } = hall.get()
     if (!sea) return
     const seats = placeOthers(scene.view).map((at, nth) => ({ at, place: listOtherPlaces(sea.place)[nth] ?? 0 }))
     const free = seats.filter(({ place }) => !sea.taken.includes(place))

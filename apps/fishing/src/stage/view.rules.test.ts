@@ -1,6 +1,6 @@
 import { SEA } from '@moongate/fishing'
 import { describe, expect, it } from 'vitest'
-import { aimAt, findOnWay, listOtherPlaces, makeView, toScreen } from './view.rules.ts'
+import { computeAim, findOnWay, listOtherPlaces, makeView, toScreen } from './view.rules.ts'
 
 describe('the sea on a screen', () => {
   it.each([
@@ -19,9 +19,9 @@ describe('the sea on a screen', () => {
 describe('aim', () => {
   const from = { x: 100, y: 100 }
   it('R1.1 goes to where one points, and never into the ground', () => {
-    expect(aimAt(from, { x: 100, y: 0 })).toBeCloseTo(-Math.PI / 2)
-    expect(aimAt(from, { x: 500, y: 300 })).toBeCloseTo(-0.12)
-    expect(aimAt(from, { x: 0, y: 300 })).toBeCloseTo(-Math.PI + 0.12)
+    expect(computeAim(from, { x: 100, y: 0 })).toBeCloseTo(-Math.PI / 2)
+    expect(computeAim(from, { x: 500, y: 300 })).toBeCloseTo(-0.12)
+    expect(computeAim(from, { x: 0, y: 300 })).toBeCloseTo(-Math.PI + 0.12)
   })
   it('R1.1 meets the nearest on its way, nothing behind the cannon and nothing beside its way', () => {
     const all = [

@@ -35,7 +35,7 @@ export const listOtherPlaces = (own: number): number[] => [0, 1, 2, 3].filter((p
 
 const FLAT = 0.12
 /** The angle from a cannon to a point, never below the sea's ground. */
-export const aimAt = (from: Point, to: Point): number => {
+export const computeAim = (from: Point, to: Point): number => {
   const angle = Math.atan2(Math.min(to.y - from.y, -1), to.x - from.x)
   return Math.max(-Math.PI + FLAT, Math.min(-FLAT, angle))
 }

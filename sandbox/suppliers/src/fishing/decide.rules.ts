@@ -29,7 +29,7 @@ type Asked = {
   readonly batch: Batch
   /** What the player has, how many shots the cannon still fires, and which fish are caught. */
   readonly balance: number
-  readonly room: number
+  readonly rest: number
   readonly caught: ReadonlySet<number>
 }
 
@@ -37,9 +37,9 @@ const isThere = (fish: Fish | undefined, at: number, caught: ReadonlySet<number>
   fish !== undefined && fish.from <= at && at < fish.until + GRACE_MS && !caught.has(fish.number)
 
 /** Decides shots one after the other: what an earlier one has caught is gone for those behind it. */
-export const decideShots = (shots: readonly Shot[], { sea, at, batch, balance, room, caught }: Asked): Decided[] => {
+export const decideShots = (shots: readonly Shot[], { sea, at, batch, balance, rest, caught }: Asked): Decided[] => {
   const taken = new Set(caught)
-  let [left, free] = [balance, room]
+  let [left, free] = [balance, rest]
   return shots.map((shot, place) => {
     const back = (state: ShotState): Decided => ({ ...shot, state, times: 0, struck: [] })
     const fish = findFish(sea.seed, shot.fish)

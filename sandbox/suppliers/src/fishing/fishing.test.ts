@@ -16,7 +16,7 @@ import { readShotHistory } from './history.ts'
 import { listShotFacts } from './replay.ts'
 import { SEA_MS } from './seas.ts'
 import { listSeas } from './seas.sql.ts'
-import { readSeat, type SeatTold, shoot, type ShotsTold, sumStakes, sumWins } from './shots.ts'
+import { readSeat, type SeatTold, playShots, type ShotsTold, sumStakes, sumWins } from './shots.ts'
 import { isStaked, type Shot } from './state.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'moongate-fishing-'))
@@ -52,7 +52,7 @@ const sit = async (balance: number, spell?: Spell) => {
   return { player, session, told: readSeat(w, session) as SeatTold }
 }
 const fire = (session: string, sea: string, shots: readonly Shot[], batch_id: string = randomUUID()) =>
-  shoot(w, { session, sea, batch_id, shots }) as ShotsTold
+  playShots(w, { session, sea, batch_id, shots }) as ShotsTold
 const listSwimming = ({ seed, at }: SeatTold): Fish[] => listFish(seed, at)
 const findKind = (told: SeatTold, is: (fish: Fish) => boolean): Fish => listSwimming(told).find(is)!
 const isCheap = ({ kind }: Fish): boolean => kind.times <= 5
@@ -139,7 +139,7 @@ describe('R4.10 R6.1 a batch of shots', () => {
   })
 
   it('costs no more than there is: what is beyond it is given back', async () => {
-    const { player, session, told } = await sit(250)
+    const { player, session, told } = await sit(200)
     const shots = listSwimming(told)
       .filter(({ kind }) => kind.times >= 20)
       .slice(0, 4)
@@ -147,7 +147,7 @@ describe('R4.10 R6.1 a batch of shots', () => {
     const { shots: fired } = fire(session, told.sea, shots)
     expect(fired.map(isStaked)).toEqual([true, true, false, false])
     expect(fired.at(-1)?.state).toBe('poor')
-    expect(getBalance(player)).toBe(50 + sumWins(fired))
+    expect(getBalance(player)).toBe(sumWins(fired))
   })
 
   it('R2.14 no cannon fires more than ten shots a second, however they are sent', async () => {
@@ -206,7 +206,7 @@ describe('R1.1 what is caught', () => {
     let at = 60_000
     let hit: Fish | undefined
     for (; !hit; at += 500) hit = listFish(5, at).find(({ kind }) => kind.effect === 'bomb')
-    const asked = { sea, at: at + 8_000, balance: 1e9, room: 5_000, caught: new Set<number>() }
+    const asked = { sea, at: at + 8_000, balance: 1e9, rest: 5_000, caught: new Set<number>() }
     const shots = Array.from({ length: 4_000 }, () => ({ fish: hit.number, stake: 10 }))
     const fired = decideShots(shots, { ...asked, batch: { brand: 'TIDE', player: 'p', batch_id: 'b' } })
     const catches = fired.filter(({ state }) => state === 'caught')
@@ -216,6 +216,9 @@ describe('R1.1 what is caught', () => {
     const behind = fired.slice(fired.indexOf(catches[0]!) + 1)
     expect(new Set(behind.map(({ state }) => state))).toEqual(new Set(['gone']))
     const rest = catches[0]!.struck.map((fish) => ({ fish, stake: 10 }))
+    const batch = { brand: 'TIDE', player: 'p', batch_id: 'b' }
+    const within = decideShots([...shots, ...rest], { ...asked, batch })
+    expect(within.slice(shots.length).every(({ state }) => state === 'gone')).toBe(true)
     const caught = new Set([hit.number, ...catches[0]!.struck])
     const later = decideShots(rest, { ...asked, caught, batch: { brand: 'TIDE', player: 'p', batch_id: 'c' } })
     expect(later.every(({ state }) => state === 'gone')).toBe(true)
@@ -223,7 +226,7 @@ describe('R1.1 what is caught', () => {
 })
 
 describe('R1.1 a sea', () => {
-  it('has four places; who comes fifth sits at another one, and who leaves makes room', async () => {
+  it('has four places; who comes fifth sits at another one, and who leaves leaves a place free', async () => {
     const sat = []
     for (let n = 0; n < 5; n += 1) sat.push((await sit(100)).told)
     expect(sat.map(({ place }) => place)).toEqual([0, 1, 2, 3, 0])

@@ -29,7 +29,7 @@ const listShots = (lang: Lang, sea: SeaRow, batch: BatchRow): Fact[] => {
   })
 }
 
-/** What a bet in the fishing room was about: its sea, each shot, and what proves the draw; the words once the sea is over. */
+/** What a bet in the fishing hall was about: its sea, each shot, and what proves the draw; the words once the sea is over. */
 export const listShotFacts = (w: World, bet: Bet, lang: Lang): Fact[] => {
   const batch = findBatchOfBet(w, bet.brand, bet.id)
   const sea = batch && findSea(w, batch.sea)

@@ -5,7 +5,7 @@ import { openCalls, serveCall } from '../client/calls.ts'
 import { readSpell } from '../spell.ts'
 import type { World } from '../world.ts'
 import { readShotHistory } from './history.ts'
-import { readSeat, shoot } from './shots.ts'
+import { readSeat, playShots } from './shots.ts'
 
 /** A batch holds what a cannon fires in a second, at most. */
 const BATCH = 10
@@ -17,11 +17,11 @@ const inputs = {
   shoot: z.object({ session, sea: z.string().max(20), batch_id: z.uuid(), shots: z.array(shot).min(1).max(BATCH) }),
 }
 
-/** What the client of the fishing room asks for, and its files. */
+/** What the client of the fishing hall asks for, and its files. */
 export const serveFishing = (app: FastifyInstance, w: World): void => {
   openCalls(app, 'fishing')
   serveCall(app, 'fishing/sea', inputs.seat, (asked) => readSeat(w, asked.session))
-  serveCall(app, 'fishing/shoot', inputs.shoot, (asked) => shoot(w, asked))
+  serveCall(app, 'fishing/shoot', inputs.shoot, (asked) => playShots(w, asked))
   serveCall(app, 'fishing/spell', inputs.seat, (asked) => readSpell(w, asked.session))
   serveCall(app, 'fishing/history', inputs.seat, (asked) => readShotHistory(w, asked.session))
   serveAssets(app, 'fishing')

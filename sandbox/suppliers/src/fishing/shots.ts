@@ -60,7 +60,7 @@ const decideBatch = (w: World, visit: Entered, seated: Seated, { sea: named, bat
     at: readMoment(w, sea),
     batch: { brand, player, batch_id },
     balance: readBalance(w, visit),
-    room: SHOTS - countStaked(w, visit, readTime(w) - SECOND_MS),
+    rest: SHOTS - countStaked(w, visit, readTime(w) - SECOND_MS),
     caught: new Set(listCaught(w, sea).map(({ number }) => number)),
   })
 }
@@ -69,7 +69,7 @@ const decideBatch = (w: World, visit: Entered, seated: Seated, { sea: named, bat
  * Decides a batch of shots, moves the balance and keeps what it was decided with, all of it or nothing. The same batch asked for again
  * is that batch again, and costs nothing.
  */
-export const shoot = (w: World, asked: Asked): ShotsTold | FishError => {
+export const playShots = (w: World, asked: Asked): ShotsTold | FishError => {
   const visit = findFisher(w, asked.session)
   if (!visit) return { error: 'session' }
   return w.books.transaction((): ShotsTold | FishError => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Decided, ShotState } from '../api/told.ts'
-import { BATCH, cutBatch, findHindrance, findNews, sumWins } from './room.rules.ts'
+import { BATCH, cutBatch, findHindrance, findTold, sumWins } from './hall.rules.ts'
 
 const shots = (count: number, stake = 100) => Array.from({ length: count }, (_, fish) => ({ fish, stake }))
 const decided = (state: ShotState, times: number, fish = 1): Decided => ({ fish, stake: 100, state, times, struck: [] })
@@ -31,10 +31,10 @@ describe('what a batch tells', () => {
   it('R1.1 sums what was caught and names the dearest', () => {
     const all = [decided('missed', 30), decided('caught', 2), decided('caught', 25, 7), decided('gone', 0)]
     expect(sumWins(all)).toBe(2_700)
-    expect(findNews(all)).toMatchObject({ fish: 7 })
+    expect(findTold(all)).toMatchObject({ fish: 7 })
   })
   it('R1.1 says why a shot was given back, and nothing of misses alone', () => {
-    expect(findNews([decided('missed', 30), decided('poor', 0)])).toMatchObject({ state: 'poor' })
-    expect(findNews([decided('missed', 30)])).toBeUndefined()
+    expect(findTold([decided('missed', 30), decided('poor', 0)])).toMatchObject({ state: 'poor' })
+    expect(findTold([decided('missed', 30)])).toBeUndefined()
   })
 })

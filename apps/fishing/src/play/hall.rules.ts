@@ -25,7 +25,7 @@ export const sumWins = (shots: readonly Decided[]): number =>
   shots.reduce((sum, { state, stake, times }) => (state === 'caught' ? sum + stake * times : sum), 0)
 
 /** The dearest catch of a batch; without one, why a shot was given back; nothing where all were paid for and missed. */
-export const findNews = (shots: readonly Decided[]): Decided | undefined => {
+export const findTold = (shots: readonly Decided[]): Decided | undefined => {
   const caught = shots.filter(({ state }) => state === 'caught')
   const [best] = caught.toSorted((one, other) => other.stake * other.times - one.stake * one.times)
   return best ?? shots.find(({ state }) => state !== 'missed')

@@ -1,16 +1,16 @@
 import { CANNONS } from '@moongate/fishing'
 import { readSea } from '../api/calls.ts'
 import type { Decided, Refused, SeatTold, ShotsTold } from '../api/told.ts'
-import { findHindrance, findNews, sumStakes, sumWins } from './room.rules.ts'
+import { findHindrance, findTold, sumStakes, sumWins } from './hall.rules.ts'
 import { createSender } from './sender.ts'
 import { createStore } from './store.ts'
 
 const SEND_MS = 500
 const READ_MS = 2_500
 
-/** What is said in words: a shot with its fate, or something about the room. */
+/** What is said in words: a shot with its fate, or something about the hall. */
 export type Said = { about: 'shot'; shot: Decided; seed: number } | { about: 'poor' | 'away' | 'time' | 'boss' }
-export type RoomState = {
+export type HallState = {
   sea: SeatTold | undefined
   heard_at: number
   balance: number
@@ -22,7 +22,7 @@ export type RoomState = {
   over: boolean
 }
 
-const START: RoomState = {
+const START: HallState = {
   sea: undefined,
   heard_at: 0,
   balance: 0,
@@ -36,7 +36,7 @@ const START: RoomState = {
 
 type Hearer = (shots: readonly Decided[], sea: SeatTold) => void
 
-/** What is known of the room, and how it changes with what the supplier tells. */
+/** What is known of the hall, and how it changes with what the supplier tells. */
 const createKnown = (balance: number) => {
   const store = createStore({ ...START, balance })
   const hearers = new Set<Hearer>()
@@ -50,16 +50,16 @@ const createKnown = (balance: number) => {
     lose: (): void => store.set({ said: { about: 'away' } }),
     tell: (told: ShotsTold): void => {
       hear(told)
-      const news = findNews(told.shots)
-      if (news) store.set({ said: { about: 'shot', shot: news, seed: told.seed } })
+      const told_shot = findTold(told.shots)
+      if (told_shot) store.set({ said: { about: 'shot', shot: told_shot, seed: told.seed } })
       store.set({ won: store.get().won + sumWins(told.shots) })
       for (const hearer of hearers) hearer(told.shots, told)
     },
   }
 }
 
-/** The room of a visit: what the supplier told last, the shots that wait, and what is done about both. */
-export const createRoom = (session: string, balance: number) => {
+/** The hall of a visit: what the supplier told last, the shots that wait, and what is done about both. */
+export const createHall = (session: string, balance: number) => {
   const { store, hearers, hear, refuse, lose, tell } = createKnown(balance)
   const sender = createSender(session, { onTold: tell, onRefused: refuse, onLost: lose })
   const readStake = (): number => CANNONS[store.get().cannon] ?? CANNONS[0]
@@ -75,7 +75,7 @@ export const createRoom = (session: string, balance: number) => {
   }
   return {
     ...store,
-    /** Keeps to the supplier from now on; answers how the room is left. */
+    /** Keeps to the supplier from now on; answers how the hall is left. */
     open,
     readStake,
     /** What is left when the shots that wait are paid for. */
@@ -96,4 +96,4 @@ export const createRoom = (session: string, balance: number) => {
     },
   }
 }
-export type Room = ReturnType<typeof createRoom>
+export type Hall = ReturnType<typeof createHall>
