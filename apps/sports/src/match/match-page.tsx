@@ -34,11 +34,7 @@ type Props = { visit: Visit; slip: Slip; match: MatchTold }
 export const MatchPage = ({ visit, slip, match }: Props) => (
   <article className={css.match} aria-label={match.sides.length === 2 ? match.sides.join(' – ') : match.league}>
     <Head match={match} />
-    {match.suspended && (
-      <p className={css.suspended} role="status">
-        {t('suspended')}
-      </p>
-    )}
+    {match.suspended && <output className={css.suspended}>{t('suspended')}</output>}
     {match.offers.length === 0 && <p className={css.none}>{t('no_offers')}</p>}
     <div className={css.offers}>
       {match.offers.map((offer) => (

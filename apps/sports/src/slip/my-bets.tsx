@@ -37,13 +37,11 @@ const SlipRow = ({ slip, visit, onChanged }: Row) => {
   const format = useFormatAmount()
   const [busy, setBusy] = useState(false)
   const status = slip.cashed ? 'cashed' : slip.status === 'cancelled' ? 'void' : slip.status
-  const sell = (value: number): void => {
+  const sell = async (value: number): Promise<void> => {
     setBusy(true)
-    const done = (): void => {
-      setBusy(false)
-      onChanged()
-    }
-    askCashOut(visit.session, slip.id, value).then(done, done)
+    await askCashOut(visit.session, slip.id, value).catch(() => undefined)
+    setBusy(false)
+    onChanged()
   }
   return (
     <li className={css.mine} data-status={status}>
@@ -61,7 +59,7 @@ const SlipRow = ({ slip, visit, onChanged }: Row) => {
       <footer>
         <strong>{t(`status.${status}`, { amount: format(toDecimal(slip.payout)) })}</strong>
         {slip.value !== null && (
-          <Button size="s" busy={busy} onClick={() => sell(slip.value ?? 0)}>
+          <Button size="s" busy={busy} onClick={() => void sell(slip.value ?? 0)}>
             {t('cash_out', { amount: format(toDecimal(slip.value)) })}
           </Button>
         )}

@@ -75,9 +75,9 @@ const SaidLine = ({ visit, slip: { said } }: Props) => {
   const { least, most } = visit.limits
   const amounts = { least: format(toDecimal(least)), most: format(toDecimal(most)) }
   return (
-    <p className={css.said} role="status" data-said={said}>
+    <output className={css.said} data-said={said}>
       {said && t(`said.${said}`, amounts)}
-    </p>
+    </output>
   )
 }
 

@@ -23,17 +23,8 @@ describe('R4.10 a slip', () => {
     h.setClock(endOf(match!))
     expect([settleSports(h.world()), settleSports(h.world())]).toEqual([2, 0])
     expect(h.getBalance(player)).toBe(98_000 + won.odds * 10)
-    expect(
-      h
-        .listOf(player)
-        .map(({ status, payout }) => [status, payout])
-        .toSorted(),
-    ).toEqual(
-      [
-        ['settled', 0],
-        ['settled', won.odds * 10],
-      ].toSorted(),
-    )
+    const paid = h.listOf(player).map(({ status, payout }) => `${status} ${payout}`)
+    expect(new Set(paid)).toEqual(new Set(['settled 0', `settled ${won.odds * 10}`]))
   })
 
   it('that is asked for again is the same one, and costs nothing', async () => {
