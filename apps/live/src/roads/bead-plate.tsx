@@ -1,7 +1,7 @@
 import type { BeadCell, TableRound } from '@moongate/tables'
 import { t } from '../text.ts'
 import { cutColumns, Grid } from './road.tsx'
-import type { Roaded } from './roads-panel.tsx'
+import type { Roaded } from './roaded.ts'
 
 const FILLS = { red: '#d8383e', blue: '#2f6fe0', tie: '#1f9c5c' } as const
 

@@ -1,18 +1,10 @@
 import { askNext, drawRoads, type Mark, markRound, type TableRound } from '@moongate/tables'
-import { t, type TextKey } from '../text.ts'
+import { t } from '../text.ts'
 import { BeadPlate } from './bead-plate.tsx'
 import { Road } from './road.tsx'
+import type { Roaded } from './roaded.ts'
 import css from './roads.module.css'
 
-type Side = Exclude<Mark, 'tie'>
-/** What the roads of a game are lettered with, and what its sides are called. */
-export type Roaded = {
-  readonly letters: Readonly<Record<Mark, TextKey>>
-  readonly names: Readonly<Record<Mark, TextKey>>
-  readonly asked: Readonly<Record<Side, TextKey>>
-  /** Whether a round has a dot in the corner of a side: a pair. */
-  readonly dot?: (round: TableRound, side: Side) => boolean
-}
 type Props = { past: readonly TableRound[]; roaded: Roaded }
 
 /** What the derived roads would be marked with next, for each side. */

@@ -1,6 +1,7 @@
 import { markRound, type TableRound } from '@moongate/tables'
 import { Glance } from '../../roads/glance.tsx'
-import { RoadsPanel, type Roaded } from '../../roads/roads-panel.tsx'
+import type { Roaded } from '../../roads/roaded.ts'
+import { RoadsPanel } from '../../roads/roads-panel.tsx'
 import { t } from '../../text.ts'
 import type { GameView, PastProps } from '../game.ts'
 import { nameBet } from '../name-bet.ts'
