@@ -133,7 +133,7 @@ describe('a game', () => {
   it("R1.9 knows the player's time in both dialects, shows how it goes, and plays no round once it is used up", async () => {
     await callPagoda('createUser', { userName: 'm8' })
     await callPagoda('transferIn', { orderNo: 'o-8', userName: 'm8', amt: '9.00', currency: 'CNY' })
-    const asked = { userName: 'm8', gameCode: 'sicbo_gold', lang: 'en-US' }
+    const asked = { userName: 'm8', gameCode: 'grand_money_wheel', lang: 'en-US' }
     const time = { realityMin: '60', playedSec: '90', leftSec: '600' }
     const opened = await callPagoda('loginGame', { ...asked, ...time })
     const { body } = await app.inject({ url: String(opened.data?.gameUrl) })
@@ -150,7 +150,7 @@ describe('a game', () => {
 
   it('R1.9 of which nothing is said of the time asks for no look and has no end', async () => {
     await callPagoda('createUser', { userName: 'm7' })
-    const asked = { userName: 'm7', gameCode: 'sicbo_gold', lang: 'en-US', realityMin: '1.5', leftSec: '' }
+    const asked = { userName: 'm7', gameCode: 'grand_money_wheel', lang: 'en-US', realityMin: '1.5', leftSec: '' }
     const opened = await callPagoda('loginGame', asked)
     const { body } = await app.inject({ url: String(opened.data?.gameUrl) })
     expect(body).toContain('"spell":{"minutes":0,"played":0}')

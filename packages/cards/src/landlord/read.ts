@@ -27,7 +27,7 @@ const takeRow = (counts: Counts, size: number, length: number, top: number): Cou
 const sumCounts = (counts: Counts): number => [...counts.values()].reduce((sum, count) => sum + count, 0)
 const hasRocket = (counts: Counts): boolean => counts.has(SMALL_JOKER) && counts.has(BIG_JOKER)
 
-/** Whether cards may be carried as so many single wings: any, but not the rocket. */
+/** Whether cards may be carried as so many single wings: whatever they are, but not the rocket. */
 const isSingles = (left: Counts, wings: number): boolean => sumCounts(left) === wings && !hasRocket(left)
 /** Whether they may be carried as so many pairs, each of another height. */
 const isPairs = (left: Counts, wings: number): boolean =>

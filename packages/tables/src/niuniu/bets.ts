@@ -1,5 +1,5 @@
 import type { Return } from '../game.ts'
-import { beatsHand, type BullRound, multiplyBull, nameBull } from './hand.ts'
+import { isBetterHand, type BullRound, multiplyBull, nameBull } from './hand.ts'
 
 const SEATS = ['1', '2', '3'] as const
 /** A player beats the banker, the banker beats a player, or a player's win or loss is multiplied by what the winner's hand makes. */
@@ -7,7 +7,7 @@ export const BULL_BETS: readonly string[] = ['player', 'banker', 'times'].flatMa
   SEATS.map((seat) => `${kind}:${seat}`),
 )
 
-/** Of each hundred staked a fifth is what is multiplied: five times of it may be lost. Five in a hundred of a win are the house's. */
+/** Of each hundred staked a fifth is what is multiplied: five times of it may be lost. Five in a hundred of a win are kept. */
 const UNIT = 20
 const WON_UNIT = 19
 const EVEN = 195
@@ -17,7 +17,7 @@ export const returnBullBet = (bet: string, { banker, players }: BullRound): Retu
   const [kind, seat] = bet.split(':')
   const player = players[Number(seat) - 1]
   if (!player || !BULL_BETS.includes(bet)) throw new RangeError(`niuniu knows no bet ${bet}`)
-  const won = beatsHand(player, banker)
+  const won = isBetterHand(player, banker)
   if (kind === 'banker') return won ? 0 : EVEN
   if (kind === 'player') return won ? EVEN : 0
   return won ? 100 + WON_UNIT * multiplyBull(nameBull(player)) : 100 - UNIT * multiplyBull(nameBull(banker))

@@ -37,7 +37,7 @@ const weighHighest = (hand: BullHand): number =>
   Math.max(...hand.map((card) => getRank(card) * 4 + (3 - getSuit(card))))
 
 /** Whether the first hand beats the second; no two hands of one deck are equal. */
-export const beatsHand = (one: BullHand, other: BullHand): boolean => {
+export const isBetterHand = (one: BullHand, other: BullHand): boolean => {
   const [mine, theirs] = [nameBull(one), nameBull(other)]
   return mine === theirs ? weighHighest(one) > weighHighest(other) : mine > theirs
 }

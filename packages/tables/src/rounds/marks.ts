@@ -1,5 +1,5 @@
 import { compareDuel } from '../dragon-tiger/index.ts'
-import { beatsHand } from '../niuniu/hand.ts'
+import { isBetterHand } from '../niuniu/hand.ts'
 import type { Mark } from '../roads/streaks.ts'
 import { RED } from '../roulette/bets.ts'
 import type { TableRound } from './index.ts'
@@ -18,7 +18,7 @@ export const markRound = (round: TableRound): Mark => {
     return RED.has(round.pocket) ? 'red' : 'blue'
   }
   if (round.game === 'niuniu')
-    return round.players.filter((hand) => beatsHand(round.banker, hand)).length > 1 ? 'red' : 'blue'
+    return round.players.filter((hand) => isBetterHand(round.banker, hand)).length > 1 ? 'red' : 'blue'
   const [a, b, c] = round.dice
   if (a === b && b === c) return 'tie'
   return a + b + c > 10 ? 'red' : 'blue'

@@ -5,7 +5,7 @@ import css from '../../table/table.module.css'
 import { LIFT_STEP, liftCard } from './peel.rules.ts'
 import { PlayingCard } from './playing-card.tsx'
 
-/** The back of a card, as far as it still covers the face. */
+/** The back of a card, as far as it still lies over the picture. */
 const Back = ({ lifted }: { lifted: number }) => (
   <svg className={css.back} viewBox="0 0 70 100" aria-hidden style={{ clipPath: `inset(0 0 ${lifted * 100}% 0)` }}>
     <rect x="1" y="1" width="68" height="98" rx="7" fill="#7d1420" stroke="#d9cfb4" />

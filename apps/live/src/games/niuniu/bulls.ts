@@ -1,4 +1,4 @@
-import { beatsHand, BULL_BULL, type BullHand, FIVE_COURT, nameBull, type TableRound } from '@moongate/tables'
+import { isBetterHand, BULL_BULL, type BullHand, FIVE_COURT, nameBull, type TableRound } from '@moongate/tables'
 import { t } from '../../text.ts'
 
 /** What a hand makes, in words. */
@@ -11,4 +11,4 @@ export const putBull = (hand: BullHand): string => {
 
 /** Which of the players beat the banker in a round. */
 export const listWon = (round: TableRound): boolean[] =>
-  round.game === 'niuniu' ? round.players.map((hand) => beatsHand(hand, round.banker)) : []
+  round.game === 'niuniu' ? round.players.map((hand) => isBetterHand(hand, round.banker)) : []

@@ -7,7 +7,7 @@ import { findNext, LONG, PLACES, type PlaceOf, WIDE } from './places.rules.ts'
 import { Racetrack } from './racetrack.tsx'
 import css from './roulette.module.css'
 
-/** How the layout lies is for the style sheet to say: a phone shows it upright, zero at the top. */
+/** How the layout lies is told by the style sheet: a phone shows it upright, zero at the top. */
 type Place = CSSProperties & Record<`--${string}`, number | string>
 const placeAt = ({ x, y, width, height }: PlaceOf): Place => ({
   '--x': x / LONG,

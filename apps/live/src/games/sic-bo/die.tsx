@@ -33,7 +33,7 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
 }
 const APART = 11
 
-/** A die, one and four in red as dice of the house are. */
+/** A die, one and four in red as dice of these parts are. */
 export const Die = ({ eyes }: { eyes: number }) => (
   <svg viewBox="-22 -22 44 44" aria-hidden>
     <rect x="-20" y="-20" width="40" height="40" rx="8" fill="#fffdf7" stroke="#d9cfb4" strokeWidth="1.5" />
