@@ -15,7 +15,7 @@ type Props = {
 }
 
 const Group = ({ title, empty, children }: { title: string; empty: string | undefined; children: ReactNode }) => (
-  <section className={css.group}>
+  <section className={css.group} aria-label={title}>
     <h2>{title}</h2>
     {empty ? <p className={css.empty}>{empty}</p> : <ul className={css.rows}>{children}</ul>}
   </section>
