@@ -1,15 +1,16 @@
-import { people } from '@moongate/testing'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { bringHome } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
+import { usePerson } from './harness/person.ts'
 import { site } from './harness/member-site.ts'
 import { findViolations } from './harness/scan.ts'
 import { t } from './harness/texts.ts'
-import { visitAs } from './harness/visit-as.ts'
+import { visitAsPlayer } from './harness/visit-as.ts'
 
 const journey = useJourney()
+const own = usePerson(journey)
 const KEYS: Readonly<Record<string, string>> = { hit: 'h', stand: 's', double: 'd', split: 'p', decline: 'n' }
 /** One of a hundred thousand visits would not see a win and a loss in so many rounds. */
 const MOST_ROUNDS = 25
@@ -49,19 +50,19 @@ const readBets = async (): Promise<Sum | undefined> => {
   const [row] = await journey.books.rows<Sum>(
     `select count(*)::int as bets, coalesce(sum(b.stake), 0)::int as staked, coalesce(sum(b.payout), 0)::int as paid
       from betting.bets b join members.members m on m.id = b.member_id
-      where m.name = 'alice' and b.game_code = 'blackjack' and b.status = 'COMPLETE'`,
+      where m.name = $1 and b.game_code = 'blackjack' and b.status = 'COMPLETE'`,
+    [own.name],
   )
   return row
 }
-/** All that alice has, wherever it lies, in minor units. */
+/** All that they have, wherever it lies, in minor units. */
 const sumMoney = async (): Promise<number> => {
-  const accounts = Object.entries(await journey.books.of('alice')).filter(([name]) => name.endsWith(' CNY'))
+  const accounts = Object.entries(await journey.books.of(own.name)).filter(([name]) => name.endsWith(' CNY'))
   return accounts.reduce((sum, [, amount]) => sum + Math.round(Number(amount) * 100), 0)
 }
-afterAll(() => bringHome('alice', people.alice.password))
 
 it('R1.1 R2.10 R4.10 R4.12 blackjack is played to a win and a loss by the keys; both books and the record say the same', async () => {
-  const { page } = await visitAs(journey, 'alice')
+  const { page } = await visitAsPlayer(journey, own)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const before = await sumMoney()
   await page.goto('/#/LoginToSupplier?api_code=LOTUS&gameType=6&gameCode=blackjack')
@@ -98,6 +99,6 @@ it('R1.1 R2.10 R4.10 R4.12 blackjack is played to a win and a loss by the keys; 
   await shoot(page, 'cards-record')
   // All of it comes home: what the supplier says is there is what the books here make of it. That takes a login, which ends this visit.
   await page.context().close()
-  await bringHome('alice', people.alice.password)
+  await bringHome(own.name, own.password)
   await expect.poll(() => sumMoney(), { timeout: 15_000 }).toBe(before - sum.staked + sum.paid)
 })

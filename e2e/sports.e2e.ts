@@ -1,15 +1,16 @@
-import { people } from '@moongate/testing'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { bringHome } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
+import { usePerson } from './harness/person.ts'
 import { site } from './harness/member-site.ts'
 import { t } from './harness/texts.ts'
 import { findViolations } from './harness/scan.ts'
-import { visitAs } from './harness/visit-as.ts'
+import { visitAsPlayer } from './harness/visit-as.ts'
 
 const journey = useJourney()
+const own = usePerson(journey)
 const STAKE = '30'
 
 const enterMatches = async (page: Page): Promise<void> => {
@@ -36,21 +37,21 @@ const place = async (page: Page): Promise<void> => {
   await page.getByText(t('sports:ui.said.placed')).waitFor()
 }
 const toMinor = (amount = '0'): number => Math.round(Number(amount) * 100)
-/** All that alice has, wherever it lies. */
+/** All that they have, wherever it lies. */
 const sumMoney = async (): Promise<number> => {
-  const accounts = Object.entries(await journey.books.of('alice')).filter(([name]) => name.endsWith(' CNY'))
+  const accounts = Object.entries(await journey.books.of(own.name)).filter(([name]) => name.endsWith(' CNY'))
   return accounts.reduce((sum, [, amount]) => sum + toMinor(amount), 0)
 }
 const readBets = () =>
   journey.books.rows<{ stake: string; payout: string; status: string }>(
     `select (b.stake / 100.0)::numeric(12, 2)::text as stake, (b.payout / 100.0)::numeric(12, 2)::text as payout, b.status
       from betting.bets b join members.members m on m.id = b.member_id
-      where m.name = 'alice' and b.game_code = 'matchday' order by b.status`,
+      where m.name = $1 and b.game_code = 'matchday' order by b.status`,
+    [own.name],
   )
-afterAll(() => bringHome('alice', people.alice.password))
 
 it('R1.1 R2.10 R4.10 R4.12 a single that is bought back and a parlay that stays open stand in both books and in the record', async () => {
-  const { page } = await visitAs(journey, 'alice')
+  const { page } = await visitAsPlayer(journey, own)
   await enterMatches(page)
   const before = await sumMoney()
   await choose(page, 1)
@@ -87,6 +88,6 @@ it('R1.1 R2.10 R4.10 R4.12 a single that is bought back and a parlay that stays 
   await page.getByRole('row').filter({ hasText: '赛事大厅' }).first().waitFor()
   // All of it comes home but what lies on the parlay. That takes a login, which ends this visit.
   await page.context().close()
-  await bringHome('alice', people.alice.password)
+  await bringHome(own.name, own.password)
   await expect.poll(() => sumMoney(), { timeout: 15_000 }).toBe(before - 2 * toMinor(STAKE) + toMinor(value))
 })

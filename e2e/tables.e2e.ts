@@ -1,14 +1,15 @@
-import { people } from '@moongate/testing'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { bringHome } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
+import { usePerson } from './harness/person.ts'
 import { findViolations } from './harness/scan.ts'
 import { t } from './harness/texts.ts'
-import { visitAs } from './harness/visit-as.ts'
+import { visitAsPlayer } from './harness/visit-as.ts'
 
 const journey = useJourney()
+const own = usePerson(journey)
 const CHIP = 10
 /** Enough of a round's bets left to lay three chips in. */
 const ENOUGH_S = 5
@@ -23,7 +24,7 @@ type Game = (typeof GAMES)[number]
 
 const toMinor = (amount = '0'): number => Math.round(Number(amount) * 100)
 const sumMoney = async (): Promise<number> => {
-  const accounts = Object.entries(await journey.books.of('bobby')).filter(([name]) => name.endsWith(' CNY'))
+  const accounts = Object.entries(await journey.books.of(own.name)).filter(([name]) => name.endsWith(' CNY'))
   return accounts.reduce((sum, [, amount]) => sum + toMinor(amount), 0)
 }
 const findSpot = (page: Page, bet: string) => page.locator(`[data-bet="${bet}"]:is(button)`)
@@ -60,13 +61,12 @@ const readBets = () =>
   journey.books.rows<{ game: string; stake: string; payout: string }>(
     `select b.game_code as game, (b.stake / 100.0)::numeric(12, 2)::text as stake, (b.payout / 100.0)::numeric(12, 2)::text as payout
       from betting.bets b join members.members m on m.id = b.member_id
-      where m.name = 'bobby' and b.game_code = any($1) and b.status = 'COMPLETE' order by 1`,
-    [GAMES.map(({ game }) => game)],
+      where m.name = $1 and b.game_code = any($2) and b.status = 'COMPLETE' order by 1`,
+    [own.name, GAMES.map(({ game }) => game)],
   )
-afterAll(() => bringHome('bobby', people.bobby.password))
 
 it('R1.1 R2.10 R4.10 R4.12 dragon tiger, roulette, sic bo and bull bull are each played to a win and a loss; the record and both books have what the tables said', async () => {
-  const { page: first, context } = await visitAs(journey, 'bobby')
+  const { page: first, context } = await visitAsPlayer(journey, own)
   const pages: Page[] = []
   for (const game of GAMES) {
     const page = pages.length === 0 ? first : await context.newPage()
@@ -80,7 +80,7 @@ it('R1.1 R2.10 R4.10 R4.12 dragon tiger, roulette, sic bo and bull bull are each
   await expect.poll(readBets, { timeout: 30_000 }).toEqual(told.toSorted((a, b) => (a.game < b.game ? -1 : 1)))
   for (const { stake, payout } of told) expect(Number(payout)).not.toBe(Number(stake))
   await context.close()
-  await bringHome('bobby', people.bobby.password)
+  await bringHome(own.name, own.password)
   const change = told.reduce((sum, { stake, payout }) => sum + toMinor(payout) - toMinor(stake), 0)
   await expect.poll(() => sumMoney(), { timeout: 15_000 }).toBe(before + change)
 })

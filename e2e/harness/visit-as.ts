@@ -1,6 +1,6 @@
 import { people } from '@moongate/testing'
 import type { visit, Visit } from './browser.ts'
-import { readToken } from './api.ts'
+import { post, readToken } from './api.ts'
 import type { Journey } from './journey.ts'
 import { site } from './member-site.ts'
 
@@ -27,3 +27,13 @@ export const visitWith = async (journey: Journey, token: string, options: Option
 /** The same with a session of its own, which ends the one before. */
 export const visitAs = async (journey: Journey, name: Person, options?: Options): Promise<Visit> =>
   visitWith(journey, await readToken(name, people[name].password), options)
+
+/** Somebody whose money goes by itself where they play, and who finds themselves logged in. */
+export const visitAsPlayer = async (
+  journey: Journey,
+  { name, password }: { name: string; password: string },
+): Promise<Visit> => {
+  const token = await readToken(name, password)
+  await post('/game/change_trans', { status: 1 }, token)
+  return visitWith(journey, token)
+}

@@ -19,9 +19,18 @@ type Props = Named & { typed: ComponentProps<'input'>; day: DayValue }
 /** The office's well with a text and the calendar's button beside each other. */
 export const DayWell = ({ label, bare = false, error, description, typed, day, ...look }: Props) => {
   const id = useId()
-  const notes = [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ')
+  // The well is no field: the line above it names the text within.
+  const well = `${id}-well`
+  const notes = [error && `${well}-error`, description && `${well}-description`].filter(Boolean).join(' ')
   return (
-    <Input.Wrapper {...look} {...(!bare && { label })} id={id} error={error} description={description}>
+    <Input.Wrapper
+      {...look}
+      {...(!bare && { label })}
+      id={well}
+      labelProps={{ htmlFor: id }}
+      error={error}
+      description={description}
+    >
       <Input component="div" className={css.well} error={Boolean(error)}>
         <input
           {...typed}
