@@ -23,7 +23,7 @@ const sumMoney = async (): Promise<number> => {
 const readBets = async (): Promise<Batch[]> => {
   const rows = await journey.books.rows<{ stake: string; payout: string }>(
     `select b.stake::text as stake, b.payout::text as payout from betting.bets b join members.members m on m.id = b.member_id
-      where m.name = $1 and b.game_code = 'dragon_reef' and b.status = 'COMPLETE'`,
+      where m.name = $1 and b.game_code = 'pond_hunter' and b.status = 'COMPLETE'`,
     [own.name],
   )
   return rows.map(({ stake, payout }) => ({ stake: Number(stake), payout: Number(payout) }))
@@ -50,7 +50,7 @@ it('R1.1 R2.10 R4.10 R4.12 a member fishes by pointer and by keys to a win and a
   const { page } = await visitAsPlayer(journey, own)
   const before = await sumMoney()
   const noted = noteBatches(page)
-  await page.goto('/#/LoginToSupplier?api_code=TIDE&gameType=2&gameCode=dragon_reef')
+  await page.goto('/#/LoginToSupplier?api_code=KOI&gameType=2&gameCode=pond_hunter')
   await page.waitForURL(/\/sandbox\/games\//)
   const sea = page.getByRole('region', { name: t('fishing:ui.sea') })
   await page.getByText(t('fishing:ui.seat_bot')).first().waitFor()
@@ -75,13 +75,13 @@ it('R1.1 R2.10 R4.10 R4.12 a member fishes by pointer and by keys to a win and a
   await page.waitForURL((url) => !url.pathname.startsWith('/sandbox/'))
   const member = site(page)
   await member.at('/Welcome')
-  await journey.books.rows(`select kernel.enqueue('mirror.pull', '{"supplier_code":"TIDE"}'::json, null, null, 5)`)
+  await journey.books.rows(`select kernel.enqueue('mirror.pull', '{"supplier_code":"KOI"}'::json, null, null, 5)`)
   const paid = noted.filter(({ stake }) => stake > 0).map(describeBatch)
   await expect
     .poll(async () => (await readBets()).map(describeBatch), { timeout: 30_000 })
     .toEqual(expect.arrayContaining(paid))
   await member.arrive('/Member/BetRecord')
-  await page.getByRole('row').filter({ hasText: '龙礁争霸' }).first().waitFor()
+  await page.getByRole('row').filter({ hasText: '荷塘渔趣' }).first().waitFor()
   await shoot(page, 'fishing-record')
   // All of it comes home: what the supplier says is there is what the books here make of it. That takes a login, which ends this visit.
   await page.context().close()
