@@ -163,7 +163,8 @@ describe('R4.10 R6.1 a batch of shots', () => {
     expect(states.filter((state) => state === 'caught' || state === 'missed').length).toBeLessThanOrEqual(10)
     expect(states.slice(10).every((state) => state === 'fast' || state === 'gone')).toBe(true)
     setClock(begun + 1_000)
-    expect(send().filter(isStaked).length).toBeGreaterThanOrEqual(states.includes('caught') ? 0 : 6)
+    // One that is caught ends the others' shots, at whatever shot that is; the cannon is ready again for all of them.
+    expect(send().map(({ state }) => state)).not.toContain('fast')
   })
 
   it('R6.3 is refused once the time of the visit is used up; one that was fired is told again', async () => {
