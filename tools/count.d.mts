@@ -8,3 +8,12 @@ type TestReport = {
 }
 export function countReport(report: TestReport, status: number | null): Count
 export function formatCount(counts: Count[]): { line: string; ok: boolean }
+type FailureReport = {
+  testResults: {
+    name?: string
+    status: string
+    message?: string
+    assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[]
+  }[]
+}
+export function listFailures(report: FailureReport): string[]

@@ -13,6 +13,17 @@ export const countReport = (report, status) => {
   }
 }
 
+/** What failed, in a line each: file, test and what it said first. */
+export const listFailures = (report) =>
+  report.testResults.flatMap((file) => {
+    const where = file.name?.replace(/^.*\/(?=[^/]+\/[^/]+$)/, '') ?? ''
+    const failed = file.assertionResults.filter((t) => t.status === 'failed')
+    if (failed.length === 0) return file.status === 'failed' ? [`${where}: ${pickFirstLine(file.message)}`] : []
+    return failed.map((t) => `${where} > ${t.fullName}: ${pickFirstLine(t.failureMessages?.[0])}`)
+  })
+
+const pickFirstLine = (text = '') => text.split('\n', 1)[0]
+
 /** The last line of a test run, and whether all is well: something ran and nothing failed. */
 export const formatCount = (counts) => {
   const total = (key) => counts.reduce((sum, count) => sum + count[key], 0)

@@ -1,16 +1,17 @@
 // npm test: installs what is missing (a browser too), runs every suite and ends with a plain count.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { provideBrowser } from './browser.mjs'
 import { buildApps } from './build.mjs'
 import { check } from './check.mjs'
-import { countReport, formatCount } from './count.mjs'
+import { countReport, formatCount, listFailures } from './count.mjs'
 import { checkNode, install, root } from './setup.mjs'
 
 /** A run on two quiet cores takes some twenty minutes; one that hangs is ended. */
 const deadline = Date.now() + 25 * 60_000
 const reports = join(root, '.cache', 'test')
+const failures = []
 
 /** Runs one vitest project and counts from its JSON report. */
 const runSuite = (name) => {
@@ -33,7 +34,9 @@ const runSuite = (name) => {
     killSignal: 'SIGINT',
   })
   try {
-    return countReport(JSON.parse(readFileSync(report, 'utf8')), done.status)
+    const said = JSON.parse(readFileSync(report, 'utf8'))
+    failures.push(...listFailures(said))
+    return countReport(said, done.status)
   } catch {
     console.log(`the suite ${name} left no report`)
     return { passed: 0, failed: 1, skipped: 0 }
@@ -67,6 +70,13 @@ console.log('\n== check')
 other += await check()
 const counts = ['server', 'unit', 'e2e'].map(runSuite)
 const { line, ok } = formatCount([...counts, { passed: 0, failed: other, skipped: 0 }])
+/** At the end, where it is found: what failed, and what the pages of a failed journey last said. */
+const tellFailures = () => {
+  for (const line of failures) console.log(`FAIL ${line}`)
+  for (const name of readdirSync(reports).filter((file) => file.startsWith('page-')))
+    console.log(`\n${name}\n${readFileSync(join(reports, name), 'utf8')}`)
+}
+tellFailures()
 if (other > 0) console.log(`\n${other} of the steps before the tests failed (counted below)`)
 process.exitCode = ok ? 0 : 1
 console.log(line)

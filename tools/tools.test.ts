@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { measureFirstView } from './bundle-size.mjs'
-import { countReport, formatCount } from './count.mjs'
+import { countReport, formatCount, listFailures } from './count.mjs'
 
 const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((t) => ({ status: t })) })
 const report = (passed: number, failed: number, pending: number, ...testResults: ReturnType<typeof file>[]) => ({
@@ -23,6 +23,27 @@ it.each([
   ['an error outside every test', report(1, 0, 0, file('passed', 'passed')), 1, '1 passed, 1 failed', false],
 ])('the last line of a test run: %s', (_, given, status, line, ok) => {
   expect(formatCount([countReport(given, status)])).toEqual({ line, ok })
+})
+
+it('what failed is told in a line each, a file that does not load too', () => {
+  const test = (status: string, fullName: string, ...failureMessages: string[]) => ({
+    status,
+    fullName,
+    failureMessages,
+  })
+  const testResults = [
+    {
+      name: '/a/e2e/steps.e2e.ts',
+      status: 'failed',
+      assertionResults: [test('passed', 'one'), test('failed', 'two', 'Error: late\n  at x')],
+    },
+    { name: '/a/e2e/mail.e2e.ts', status: 'failed', message: 'no such file\n  at y', assertionResults: [] },
+    { name: '/a/e2e/home.e2e.ts', status: 'passed', assertionResults: [test('passed', 'three')] },
+  ]
+  expect(listFailures({ testResults })).toEqual([
+    'e2e/steps.e2e.ts > two: Error: late',
+    'e2e/mail.e2e.ts: no such file',
+  ])
 })
 
 it('the first view is the entry, what it imports, the parts of Home and the heaviest texts, each file once', () => {

@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
@@ -18,7 +19,7 @@ const describePage = async (page: Page): Promise<string> => {
 
 /**
  * A browser and the books for the journeys of a file. After each one no browser may have complained and the books must be
- * sound; what a failed one last saw is printed, and kept as a picture under .cache/e2e. `keep`: the journeys of the file are one way, and
+ * sound; what the pages of a failed one last said is kept for the end of the run under .cache/test, and a picture of each under .cache/e2e. `keep`: the journeys of the file are one way, and
  * its visitors stay; after a failure the rest is left out.
  */
 export const useJourney = ({ keep = false } = {}): Journey => {
@@ -40,10 +41,10 @@ export const useJourney = ({ keep = false } = {}): Journey => {
     cut ||= keep && failed
     let n = 0
     for (const page of failed ? visits.flatMap(({ context }) => context.pages()) : []) {
-      console.error(await describePage(page))
-      await page
-        .screenshot({ path: join(root, '.cache', 'e2e', `failed-${task.id}-${++n}.png`) })
-        .catch(() => undefined)
+      const name = `${task.file.name.replaceAll(/\W/g, '-')}-${task.id}-${++n}`
+      await mkdir(join(root, '.cache', 'test'), { recursive: true })
+      await writeFile(join(root, '.cache', 'test', `page-${name}.txt`), await describePage(page))
+      await page.screenshot({ path: join(root, '.cache', 'e2e', `failed-${name}.png`) }).catch(() => undefined)
     }
     const complaints = visits.flatMap(({ faults }) => faults.all)
     for (const { context } of keep ? [] : visits.splice(0)) await context.close()

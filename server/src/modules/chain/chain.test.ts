@@ -36,7 +36,8 @@ const watch = () => {
   env.clock.advance(3_000)
   return job('chain.watch_all')
 }
-const mine = (count = 1) => chain.control('mine', { count, at: Math.floor(env.clock.now().getTime() / 1000) })
+const mine = (count = 1, behind = 0) =>
+  chain.control('mine', { count, at: Math.floor(env.clock.now().getTime() / 1000) - behind })
 const order = (as: string, money: string) =>
   data<Order>('POST /recharge/usdt', { as, body: { money, usdt_type: 'erc' } })
 const give = async (to: string, usdt: number) =>
@@ -44,11 +45,11 @@ const give = async (to: string, usdt: number) =>
 const panel = (as: string) => data<Panel>('GET /recharge/usdt', { as })
 const find = async (as: string, tx: string) => (await panel(as)).transfers.find(({ tx_hash }) => tx_hash === tx)
 const money = async (as: string) => Number((await wallets(as)).money)
-/** Sends and waits until it is final; answers what the member got. */
-const pay = async (as: string, to: string, usdt: number) => {
+/** Sends and waits until it is final; answers what the member got. `behind`: by how many seconds the blocks' clock is. */
+const pay = async (as: string, to: string, usdt: number, behind = 0) => {
   const before = await money(as)
   const tx = await give(to, usdt)
-  await mine(13)
+  await mine(13, behind)
   await watch()
   return { tx, got: Math.round((await money(as)) * 100 - before * 100) / 100 }
 }
@@ -132,6 +133,25 @@ describe('R1.3 a deposit in USDT', () => {
     expect((await pay('alice', address, 20)).got).toBe(149.25) // 10 × 6.9650 of the order, 10 × 7.9600 of now
     await env.owner.run(sql`update chain.orders set expires_at = ${env.clock.now()}`)
     expect((await pay('alice', address, 100)).got).toBe(796) // its order is over: 100 × 7.9600
+  })
+
+  it('takes the order that a block belongs to although its clock runs some seconds behind, and one that was open before the new one first', async () => {
+    /** A minute later; three seconds more pass until it is heard. */
+    const setRate = async (rate_ppm: number) => {
+      await chain.control('rate', { rate_ppm })
+      env.clock.advance(60_000)
+      await watch()
+    }
+    const { address } = await order('carol', '696.50')
+    await setRate(8_000_000)
+    expect((await pay('carol', address, 100, 67)).got, 'four seconds before the order').toBe(696.5)
+    expect((await panel('carol')).order?.received).toBe('100.00')
+
+    await order('carol', '500.00')
+    await setRate(9_000_000)
+    await order('carol', '500.00')
+    expect((await pay('carol', address, 50, 3)).got, 'at the rate of the one that was open then').toBe(398)
+    expect((await pay('carol', address, 100, 600)).got, 'before any of them, at the rate of now').toBe(895.5)
   })
 
   it('waits while the node says nothing, and goes on where it stopped', async () => {

@@ -39,10 +39,14 @@ export const findOpenOrder = (r: Reader, member_id: number): Promise<UsdtOrder |
     sql`select ${columns} from chain.orders where member_id = ${member_id} and closed_at is null and expires_at > kernel.now() order by created_at desc limit 1`,
   )
 
-/** The order that was open when a transfer got into its block, locked. */
+/** How far a block's time may lie behind the moment at which it was sent: blocks tell whole seconds, by a clock of their own. */
+const CLOCKS_APART_S = 15
+
+/** The order that was open when a transfer got into its block, locked; else the one that was made within the moments after it. */
 export const lockOrderAt = (tx: Tx, member_id: number, network: UsdtType, at: Date): Promise<UsdtOrder | undefined> =>
   tx.maybe(sql`select ${columns} from chain.orders where member_id = ${member_id} and network = ${network}
-      and created_at <= ${at} and expires_at > ${at} and (closed_at is null or closed_at > ${at}) order by created_at desc limit 1 for update`)
+      and created_at <= ${at}::timestamptz + make_interval(secs => ${CLOCKS_APART_S}) and expires_at > ${at} and (closed_at is null or closed_at > ${at})
+    order by created_at <= ${at} desc, abs(extract(epoch from created_at - ${at}::timestamptz)) limit 1 for update`)
 
 export const addReceived = (tx: Tx, { member_id, id }: UsdtOrder, usdt: bigint): Promise<number> =>
   tx.run(sql`update chain.orders set received = received + ${usdt} where member_id = ${member_id} and id = ${id}`)
