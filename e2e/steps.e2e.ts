@@ -21,6 +21,25 @@ const logIn = () => logInAs(journey, person)
 const readStored = (page: Page) =>
   page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]))
 
+/** The quote of an amount is made at once, and its answer is on its way until something else has come. Tells when it is asked for. */
+const holdQuote = async (page: Page, amount: string, come: Promise<unknown>): Promise<{ asked: Promise<void> }> => {
+  let tell: () => void
+  const asked = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  let is_held = false
+  await page.route(/drawing\/quote/, async (route) => {
+    if (is_held || !route.request().postData()?.includes(amount)) return route.fallback()
+    is_held = true
+    const response = await route.fetch()
+    tell()
+    await come
+    // It may not be waited for any more.
+    return route.fulfill({ response }).catch(() => undefined)
+  })
+  return { asked }
+}
+
 /** The order that the address names. */
 const readOrder = (page: Page): string => new URLSearchParams(page.url().split('?')[1]).get('order') ?? ''
 
@@ -225,11 +244,13 @@ describe('a withdrawal', () => {
     await page
       .getByText(t('member-withdraw:available_all', { money: amount(cents(away)), away: amount(cents(away)) }))
       .waitFor()
+    const { asked } = await holdQuote(page, '150', page.waitForResponse(/game\/recovery_last/))
     await page.getByRole('textbox', { name: t('member-withdraw:amount') }).fill('150')
     await page.getByRole('textbox', { name: t('member-withdraw:remark') }).fill('rent')
     await page.getByRole('textbox', { name: t('member-withdraw:pin') }).fill(person.withdrawal_password)
     await page.getByText(t('member-withdraw:home_first', { money: amount(cents(away)) })).waitFor()
     await shoot(page, 'steps-home-first')
+    await asked
     await Promise.all([
       member.toast(t('member-money:holdings.recovered', { money: amount(cents(away)) })).waitFor(),
       page.getByRole('button', { name: t('member-withdraw:home_and_next') }).click(),

@@ -53,8 +53,9 @@ export const WithdrawForm = ({
   const [was_lost, setLost] = useState(false)
   const { state, send, giveUp } = useSend(JSON.stringify([amount, card_id, remark, pin]))
   const home = useHome(amount)
-  const asked = useDebounced(parseMinor(amount) === undefined ? ANY_AMOUNT : amount)
-  const { data: quote } = useQuery(quoteQuery(asked))
+  const wanted = parseMinor(amount) === undefined ? ANY_AMOUNT : amount
+  const asked = useDebounced(wanted)
+  const { data: quote, isPlaceholderData: is_old } = useQuery(quoteQuery(asked))
   const centre = quote?.balance ?? me.money
   const { away, all } = useReach(centre)
   const limits = { min: formatAmount(quote?.min ?? '0.00'), max: formatAmount(quote?.max ?? '0.00') }
@@ -63,7 +64,8 @@ export const WithdrawForm = ({
   const is_homing = home.state === 'sending'
   // One that was sent stays open with what became of it, whatever the balance says by then.
   const can_ask = state !== 'idle' || (!fault && !needs_home)
-  useLostConfirmation(is_asking && !can_ask, () => {
+  // Until the amount's own quote is there nobody knows.
+  useLostConfirmation(is_asking && !can_ask && !is_old && asked === wanted, () => {
     setTouched(true)
     setLost(pin === '')
     go({ step: 'form' }, true)
@@ -149,7 +151,7 @@ export const WithdrawForm = ({
           {t(needs_home || is_homing ? 'member-withdraw:home_and_next' : 'member-withdraw:next')}
         </Button>
       </div>
-      {is_asking && can_ask && quote && asked === amount && (
+      {is_asking && can_ask && quote && !is_old && asked === amount && (
         <ConfirmWithdrawal
           quote={quote}
           amount={amount}
