@@ -24,6 +24,9 @@ type Card = Answer<'bank', 'list'>['data'][number]
 const pickLimits = (quote: Answer<'cashier', 'quote'>['data'] | undefined) =>
   quote && { min: quote.min, max: quote.max, free: quote.free_money }
 
+/** Keeps the place of a line that the quote brings, so that nothing moves under who presses. */
+const NOTHING_YET = '\u00A0'
+
 /**
  * Amount with its live quote, card, remark, PIN; then the confirmation. A wrong answer keeps all but the PIN, and so does a reload.
  * Where the centre has too little, what lies with suppliers comes home first.
@@ -108,13 +111,13 @@ export const WithdrawForm = ({
           amount={amount}
           change={(money) => setTyped({ amount: money })}
           reach={{ centre, away, all }}
-          hint={quote && t('member-withdraw:limits', { ...limits, left: quote.daily_left })}
+          hint={quote ? t('member-withdraw:limits', { ...limits, left: quote.daily_left }) : NOTHING_YET}
           error={describeFault('required', 'below_min', 'above_max', 'above_balance', 'above_free')}
         />
         <Quoted amount={amount} quote={quote} />
         <Field
           label={t('member-withdraw:card')}
-          hint={quote && t('member-withdraw:hours', { from: quote.open_from, to: quote.open_to })}
+          hint={quote ? t('member-withdraw:hours', { from: quote.open_from, to: quote.open_to }) : NOTHING_YET}
           error={describeFault('card_required')}
         >
           <Select value={card_id} onChange={(event) => setTyped({ card_id: Number(event.target.value) })}>
