@@ -2472,7 +2472,7 @@ CREATE INDEX cards_by_number ON bank.cards USING btree (card_no);
 
 CREATE UNIQUE INDEX cards_once ON bank.cards USING btree (member_id, card_no) WHERE (removed_at IS NULL);
 
-CREATE INDEX bets_by_payout ON betting.bets USING btree (member_id, settled_at DESC, id);
+CREATE INDEX bets_by_payout ON betting.bets USING btree (member_id, settled_at DESC, id) WHERE (settled_at IS NOT NULL);
 
 CREATE INDEX bets_by_time ON betting.bets USING btree (member_id, bet_at DESC, id);
 
@@ -2562,11 +2562,11 @@ CREATE INDEX catalogue_by_type ON games.catalogue USING btree (game_type, "posit
 
 CREATE INDEX minutes_by_time ON health.minutes USING btree (minute);
 
-CREATE INDEX idempotency_created_at ON kernel.idempotency USING btree (created_at);
+CREATE INDEX idempotency_created_at ON kernel.idempotency USING brin (created_at) WITH (autosummarize='on');
 
 CREATE INDEX nonces_expires_at ON kernel.nonces USING btree (expires_at);
 
-CREATE INDEX push_events_by_age ON kernel.push_events USING btree (created_at);
+CREATE INDEX push_events_by_age ON kernel.push_events USING brin (created_at) WITH (autosummarize='on');
 
 CREATE INDEX push_events_by_xid ON kernel.push_events USING btree (xid);
 
