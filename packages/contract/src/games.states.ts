@@ -19,6 +19,7 @@ export const MATCH_SIDES = ['home', 'draw', 'away'] as const
 export type MatchSide = (typeof MATCH_SIDES)[number]
 /** The types of games whose titles are matches. */
 export const MATCH_TYPES = [5, 7] as const
+export type MatchType = (typeof MATCH_TYPES)[number]
 
 /** What a game may be marked with in the catalogue. */
 export const GAME_TAGS = ['hot', 'recommend', 'new'] as const

@@ -1,6 +1,6 @@
 import type { Lang } from '@moongate/contract'
 import type { BetOutcome } from '@moongate/contract/betting.states'
-import type { GamePattern, GameTag, GameType, MatchSide } from '@moongate/contract/games.states'
+import type { GamePattern, GameTag, GameType, MatchSide, MatchType } from '@moongate/contract/games.states'
 import type { Text } from '../site/index.ts'
 
 /** Who plays, as a supplier knows them: never a name, a phone or a balance elsewhere. */
@@ -101,7 +101,7 @@ export type MatchList = { outcome: 'ok'; matches: readonly SupplierMatch[]; next
 /** A match between two sides as a board shows it. `score` is missing before it starts, `minute` where it has no clock; `odds` in hundredths, none while bets wait. */
 export type BoardMatch = Omit<SupplierMatch, 'sport'> & {
   game_code: string
-  game_type: GameType
+  game_type: MatchType
   sport: Text
   league: Text
   sides: readonly [Text, Text]
