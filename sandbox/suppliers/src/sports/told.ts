@@ -1,6 +1,6 @@
 import { listFixtures, nameLeague, nameSide, nameSport, priceOffers, SPORTS, type Text } from '@moongate/sports'
 import { findBrand } from '../brands.ts'
-import { readTime, type World } from '../world.ts'
+import type { World } from '../world.ts'
 import { getCategory } from './brands.ts'
 import { isSuspended, readClock, readMoment } from './feed.ts'
 import { viewState } from './figures.ts'

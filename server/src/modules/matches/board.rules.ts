@@ -14,11 +14,11 @@ const LIVE = 6
 export const chooseMatches = (boards: readonly (readonly Offered[])[], game_type?: number): Offered[] => {
   const own = boards.map((board) => board.filter((m) => game_type === undefined || m.game_type === game_type))
   const longest = Math.max(0, ...own.map((board) => board.length))
-  const mixed = (keep: (m: Offered) => boolean): Offered[] => {
+  const mergeThose = (keep: (m: Offered) => boolean): Offered[] => {
     const kept = own.map((board) => board.filter(keep))
     return Array.from({ length: longest }, (_, at) => kept.flatMap((board) => board[at] ?? [])).flat()
   }
-  const live = mixed(({ score }) => score !== undefined).slice(0, LIVE)
-  const soon = mixed(({ score }) => score === undefined).toSorted((a, b) => +a.starts_at - +b.starts_at)
+  const live = mergeThose(({ score }) => score !== undefined).slice(0, LIVE)
+  const soon = mergeThose(({ score }) => score === undefined).toSorted((a, b) => +a.starts_at - +b.starts_at)
   return [...live, ...soon.slice(0, MOST - live.length)]
 }

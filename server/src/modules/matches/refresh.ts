@@ -11,7 +11,10 @@ const refreshOne = async (d: Pick<MatchesDeps, 'db' | 'log'>, { code, matches }:
   let cursor: string | undefined
   for (let page = 0; page < MOST_PAGES; page++) {
     const told = await matches.list({ since, before, cursor })
-    if (told.outcome !== 'ok') return void d.log.warn({ supplier: code }, 'a supplier did not tell of its matches')
+    if (told.outcome !== 'ok') {
+      d.log.warn({ supplier: code }, 'a supplier did not tell of its matches')
+      return
+    }
     await insertMatches(d.db, code, told.matches)
     cursor = told.next
     if (cursor === undefined) return void (await putSpan(d.db, code, before))
