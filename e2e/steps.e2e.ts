@@ -188,8 +188,16 @@ describe('a withdrawal', () => {
     const pin = page.getByRole('textbox', { name: t('member-withdraw:pin') })
     const sure = member.alert(t('member-withdraw:confirm_title'))
     const next = page.getByRole('button', { name: t('member-withdraw:next') })
+    /** With its quote, which whoever withdraws looks at first. */
     const expectForm = () =>
-      expectBecomes(async () => [await money.inputValue(), await remark.inputValue()], ['123.45', '房租'])
+      expectBecomes(
+        async () => [
+          await money.inputValue(),
+          await remark.inputValue(),
+          await page.locator('form [data-net]').first().innerText(),
+        ],
+        ['123.45', '房租', '¥120.98'],
+      )
     await member.go('/Member/Withdraw')
     await money.fill('123.45')
     await remark.fill('房租')

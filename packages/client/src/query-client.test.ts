@@ -29,7 +29,7 @@ it('R8.2 a read without a network fails instead of waiting, and goes again when 
   expect([queries, mutations]).toMatchObject([reads, undefined])
 })
 
-it('R9.2 a first read that is under way when it becomes stale is read anew: what was before is not shown', async () => {
+it('R2.20 a first read that is under way when it becomes stale is read anew: what was before is not shown', async () => {
   const client = createQueryClient({ stale_ms: 60_000, focus: false })
   const answers: ((money: string) => void)[] = []
   const read = () => new Promise<string>((resolve) => void answers.push(resolve))

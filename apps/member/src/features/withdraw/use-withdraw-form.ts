@@ -4,9 +4,11 @@ import { useFormatAmount } from '@moongate/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../api/api.ts'
 import { holdingsQuery } from '../../api/money-queries.ts'
-import { findAmountFault, sumWire } from '../../forms/amount.rules.ts'
+import { quoteQuery } from '../../api/queries.ts'
+import { findAmountFault, parseMinor, sumWire } from '../../forms/amount.rules.ts'
 import { sumAway } from '../../widgets/holdings.rules.ts'
 import { recoverAll } from '../../widgets/recover.ts'
+import { useDebounced } from '../../widgets/use-debounced.ts'
 import { isAboutPassword } from './withdraw.rules.ts'
 
 /** The withdrawal password, and why the last one was refused until another is typed. */
@@ -23,6 +25,17 @@ export const useLostConfirmation = (is_lost: boolean, goBack: () => void) => {
   useEffect(() => {
     if (is_lost) leave()
   }, [is_lost])
+}
+
+/** Asked before anything is typed, for the limits alone. */
+const ANY_AMOUNT = '100.00'
+
+/** The quote of an amount; until it is there (`is_own`) that of the one before stands for it. */
+export const useQuote = (amount: string) => {
+  const wanted = parseMinor(amount) === undefined ? ANY_AMOUNT : amount
+  const asked = useDebounced(wanted)
+  const { data: quote, isPlaceholderData } = useQuery(quoteQuery(asked))
+  return { quote, is_own: asked === wanted && !isPlaceholderData }
 }
 
 /** What lies with suppliers, and what could be withdrawn once it is home; only what is known counts. */

@@ -1,21 +1,18 @@
 import { readFailure, useSend } from '@moongate/client/react'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Field, Select, TextArea, useFormatAmount } from '@moongate/ui'
 import { useState } from 'react'
 import { type Answer, api } from '../../api/api.ts'
 import { reloadWallets } from '../../api/refresh.ts'
-import { quoteQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { findAmountFault, parseMinor } from '../../forms/amount.rules.ts'
+import { findAmountFault } from '../../forms/amount.rules.ts'
 import { getMaxLength } from '../../forms/fields.ts'
 import { t } from '../../text.ts'
 import { forgetForm } from '../../widgets/forget-form.ts'
 import { Outcome } from '../../widgets/outcome.tsx'
-import { useDebounced } from '../../widgets/use-debounced.ts'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { Turnover } from './turnover.tsx'
 import { AmountField, HomeFirst, PinField, Quoted } from './withdraw-parts.tsx'
-import { useHome, useLostConfirmation, usePin, useReach } from './use-withdraw-form.ts'
+import { useHome, useLostConfirmation, usePin, useQuote, useReach } from './use-withdraw-form.ts'
 import { useTyped } from './use-typed.ts'
 import type { WithdrawAt } from './withdraw-address.rules.ts'
 import css from './withdraw.module.css'
@@ -27,8 +24,8 @@ type Card = Answer<'bank', 'list'>['data'][number]
 const pickLimits = (quote: Answer<'cashier', 'quote'>['data'] | undefined) =>
   quote && { min: quote.min, max: quote.max, free: quote.free_money }
 
-/** Asked before anything is typed, for the limits alone. */
-const ANY_AMOUNT = '100.00'
+/** Keeps the place of a line that the quote brings, so that nothing moves under who presses. */
+const NOTHING_YET = '\u00A0'
 
 /**
  * Amount with its live quote, card, remark, PIN; then the confirmation. A wrong answer keeps all but the PIN, and so does a reload.
@@ -53,9 +50,7 @@ export const WithdrawForm = ({
   const [was_lost, setLost] = useState(false)
   const { state, send, giveUp } = useSend(JSON.stringify([amount, card_id, remark, pin]))
   const home = useHome(amount)
-  const wanted = parseMinor(amount) === undefined ? ANY_AMOUNT : amount
-  const asked = useDebounced(wanted)
-  const { data: quote, isPlaceholderData: is_old } = useQuery(quoteQuery(asked))
+  const { quote, is_own } = useQuote(amount)
   const centre = quote?.balance ?? me.money
   const { away, all } = useReach(centre)
   const limits = { min: formatAmount(quote?.min ?? '0.00'), max: formatAmount(quote?.max ?? '0.00') }
@@ -64,8 +59,7 @@ export const WithdrawForm = ({
   const is_homing = home.state === 'sending'
   // One that was sent stays open with what became of it, whatever the balance says by then.
   const can_ask = state !== 'idle' || (!fault && !needs_home)
-  // Until the amount's own quote is there nobody knows.
-  useLostConfirmation(is_asking && !can_ask && !is_old && asked === wanted, () => {
+  useLostConfirmation(is_asking && !can_ask && is_own, () => {
     setTouched(true)
     setLost(pin === '')
     go({ step: 'form' }, true)
@@ -117,13 +111,13 @@ export const WithdrawForm = ({
           amount={amount}
           change={(money) => setTyped({ amount: money })}
           reach={{ centre, away, all }}
-          hint={quote && t('member-withdraw:limits', { ...limits, left: quote.daily_left })}
+          hint={quote ? t('member-withdraw:limits', { ...limits, left: quote.daily_left }) : NOTHING_YET}
           error={describeFault('required', 'below_min', 'above_max', 'above_balance', 'above_free')}
         />
         <Quoted amount={amount} quote={quote} />
         <Field
           label={t('member-withdraw:card')}
-          hint={quote && t('member-withdraw:hours', { from: quote.open_from, to: quote.open_to })}
+          hint={quote ? t('member-withdraw:hours', { from: quote.open_from, to: quote.open_to }) : NOTHING_YET}
           error={describeFault('card_required')}
         >
           <Select value={card_id} onChange={(event) => setTyped({ card_id: Number(event.target.value) })}>
@@ -151,7 +145,7 @@ export const WithdrawForm = ({
           {t(needs_home || is_homing ? 'member-withdraw:home_and_next' : 'member-withdraw:next')}
         </Button>
       </div>
-      {is_asking && can_ask && quote && !is_old && asked === amount && (
+      {is_asking && can_ask && quote && is_own && (
         <ConfirmWithdrawal
           quote={quote}
           amount={amount}
