@@ -48,6 +48,7 @@ import {
 import type { ScreeningPort } from './modules/papers/index.ts'
 import { createPolicyOfficeHandlers } from './modules/policy/index.ts'
 import { createReconciliationOfficeHandlers } from './modules/reconciliation/index.ts'
+import { createMatchesHandlers } from './modules/matches/index.ts'
 import { createReportsHandlers, createReportsOfficeHandlers } from './modules/reports/index.ts'
 import { createSessionsHandlers, createSessionsOfficeHandlers } from './modules/sessions/index.ts'
 import { createSiteHandlers, createSiteOfficeHandlers, findMisfits } from './modules/site/index.ts'
@@ -105,6 +106,7 @@ export const buildApi = (
       mountModule(app, http, 'members', tables.members, createMembersHandlers(composed))
       mountModule(app, http, 'bank', tables.bank, createBankHandlers(composed))
       mountModule(app, http, 'games', tables.games, games)
+      mountModule(app, http, 'matches', tables.matches, createMatchesHandlers(composed))
       mountModule(app, http, 'wallet', tables.wallet, createWalletHandlers(composed))
       mountModule(app, http, 'betting', tables.betting, createBettingHandlers(composed))
       mountModule(app, http, 'lottery', tables.lottery, lottery)

@@ -12,6 +12,7 @@ import { createGamesJobs, type Suppliers } from './modules/games/index.ts'
 import { createHealthJobs } from './modules/health/index.ts'
 import { createLotteryJobs } from './modules/lottery/index.ts'
 import { createMailJobs } from './modules/mail/index.ts'
+import { createMatchesJobs } from './modules/matches/index.ts'
 import { createMembersJobs } from './modules/members/index.ts'
 import { createMirrorJobs } from './modules/mirror/index.ts'
 import { createPapersJobs } from './modules/papers/index.ts'
@@ -36,6 +37,7 @@ const listHandlers = (c: Composition): JobHandler[] => [
   ...createSiteJobs(c),
   ...createHealthJobs(c),
   ...createGamesJobs(c),
+  ...createMatchesJobs(c),
   ...createMembersJobs(c),
   ...createStaffJobs(c),
   ...createSessionsJobs(c),

@@ -20,6 +20,7 @@ export const modules = {
   bank: { level: 3, may_use: ['site', 'members', 'policy', 'audit'] },
   sessions: { level: 4, may_use: ['site', 'audit', 'members', 'staff', 'factors'] },
   wallet: { level: 4, may_use: ['ledger', 'site', 'members', 'policy', 'games', 'audit'] },
+  matches: { level: 4, may_use: ['site', 'games'] },
   betting: { level: 4, may_use: ['site', 'members', 'policy', 'games'] },
   lottery: { level: 5, may_use: ['ledger', 'site', 'audit', 'members', 'sessions', 'policy', 'games', 'betting'] },
   mirror: { level: 5, may_use: ['ledger', 'site', 'members', 'policy', 'games', 'wallet', 'betting'] },
@@ -62,7 +63,7 @@ export const modules = {
     level: 7,
     may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'betting', 'turnover', 'cashier'],
   },
-  reports: { level: 7, may_use: ['site', 'members', 'games', 'betting', 'lottery', 'cashier', 'ledger'] },
+  reports: { level: 7, may_use: ['site', 'members', 'games', 'matches', 'betting', 'lottery', 'cashier', 'ledger'] },
   protection: {
     level: 7,
     may_use: ['site', 'audit', 'members', 'sessions', 'policy', 'betting', 'cashier'],

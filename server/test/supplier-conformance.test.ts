@@ -270,5 +270,67 @@ const benchBrand = (code: string, game: string) => (): Bench => {
 conforms('AURUM', benchBrand('AURUM', 'golden_toad'))
 conforms('JADE', benchBrand('JADE', 'baccarat_a'))
 
+describe.each([
+  ['ATLAS', 5, 40],
+  ['NOVA', 7, 9],
+] as const)('R1.11 the matches of %s', (code, game_type, sports) => {
+  const HOUR_MS = 3_600_000
+  const ask = () => {
+    const { matches } = sandbox.connect(d, code)
+    if (!matches) throw new Error('no matches')
+    return matches
+  }
+
+  it('are listed over pages, each once, as long as they start in the span that is asked for', async () => {
+    const [since, before] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-01-31T00:00:00Z')]
+    const all: { id: string; sport: string; starts_at: Date }[] = []
+    let cursor: string | undefined
+    do {
+      const told = await ask().list({ since, before, cursor })
+      if (told.outcome !== 'ok') throw new Error('no list')
+      all.push(...told.matches)
+      cursor = told.next
+    } while (cursor !== undefined)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+    expect(new Set(all.map(({ sport }) => sport)).size).toBe(sports)
+    expect(all.filter(({ starts_at }) => starts_at < since || starts_at >= before)).toEqual([])
+    const later = await ask().list({ since: new Date(before.getTime() - HOUR_MS), before })
+    const last = all.filter(({ starts_at }) => starts_at.getTime() >= before.getTime() - HOUR_MS)
+    expect(later).toMatchObject({ outcome: 'ok', matches: last })
+    expect(await ask().list({ since, before, cursor: 'x' })).toEqual({ outcome: 'unavailable' })
+  })
+
+  it('that are played or start next are told with names in five languages, score and odds, and open there', async () => {
+    const asked_at = Date.now()
+    const told = await ask().board()
+    const matches = told.outcome === 'ok' ? told.matches : []
+    expect(matches.filter(({ score }) => score === undefined)).toHaveLength(6)
+    for (const match of matches) {
+      expect(match).toMatchObject({ game_type, sport: expect.any(Object) })
+      for (const name of [match.league, ...match.sides])
+        expect(Object.keys(name).toSorted()).toEqual([...LANGS].toSorted())
+      expect(match.odds.every(({ odds }) => odds > 100n)).toBe(true)
+      const [begun, had] = [match.score !== undefined, match.starts_at.getTime()]
+      expect(begun ? had <= Date.now() : had > asked_at - 1).toBe(true)
+      expect(begun || match.minute === undefined).toBe(true)
+    }
+    const [{ id: match, game_code } = { id: '', game_code: '' }] = matches
+    const port = sandbox.connect(d, code)
+    const player = { member_id: 4244, is_demo: false }
+    await port.createPlayer(player)
+    const visit = { player, session_id: '', name: '', game_code, game_type, is_mobile: false, lang: 'en' as const }
+    const spell = { reality_minutes: 0, played: 0, left: null }
+    expect(await port.launch({ ...visit, spell, match })).toMatch(new RegExp(`\\?match=${match}$`))
+    expect(await port.launch({ ...visit, spell, match: 'no.such.match' })).not.toContain('?')
+  })
+})
+
+it('R1.11 a supplier of something else has no matches', async () => {
+  const { matches } = sandbox.connect(d, 'AURUM')
+  const [since, before] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-01-31T00:00:00Z')]
+  expect(await matches?.board()).toEqual({ outcome: 'ok', matches: [] })
+  expect(await matches?.list({ since, before })).toEqual({ outcome: 'ok', matches: [], next: undefined })
+})
+
 it('R4.14 the faults that the office can order are those that the suppliers of a demo have', () =>
   expect([TEST_FAULTS, TEST_CALLS]).toEqual([FAULTS, CALLS]))

@@ -15,3 +15,6 @@ export type Visit = {
 
 /** Reads what came with the page. */
 export const readVisit = (): Visit => JSON.parse(document.querySelector('#visit')?.textContent ?? '{}') as Visit
+
+/** At which match the page opens; '' for the board. */
+export const readMatchAsked = (): string => new URLSearchParams(location.search).get('match') ?? ''

@@ -53,6 +53,9 @@ export const laterCalls = {
     favourite: { method: 'POST', path: '/games/favourite', loading: false },
     launch: { method: 'GET', path: '/game/login', timeout_ms: 100000 },
   },
+  matches: {
+    board: { method: 'GET', path: '/system/matches' },
+  },
   wallet: {
     refreshed: { method: 'POST', path: '/game/api_money', timeout_ms: 100000 },
     transferIn: { method: 'POST', path: '/game/deposit', timeout_ms: 100000, idempotent: true },

@@ -14,6 +14,13 @@ export const GAME_TYPES = [
 export type GameType = (typeof GAME_TYPES)[number]['key']
 export type GameTypeName = (typeof GAME_TYPES)[number]['name']
 
+/** Who may win a match between two sides. */
+export const MATCH_SIDES = ['home', 'draw', 'away'] as const
+export type MatchSide = (typeof MATCH_SIDES)[number]
+/** The types of games whose titles are matches. */
+export const MATCH_TYPES = [5, 7] as const
+export type MatchType = (typeof MATCH_TYPES)[number]
+
 /** What a game may be marked with in the catalogue. */
 export const GAME_TAGS = ['hot', 'recommend', 'new'] as const
 export type GameTag = (typeof GAME_TAGS)[number]

@@ -155,6 +155,11 @@ export const gamesRoutes = defineRoutes({
       api_code: supplierCode,
       gameType: gameType.optional(),
       gameCode: z.string().max(40).optional(),
+      // At which match the game opens, by its supplier's name for it.
+      match: z
+        .string()
+        .regex(/^[\w.-]{1,60}$/)
+        .optional(),
       isMobile: flag.optional(),
     }),
     output: z.object({ game_url: z.string() }),

@@ -38,6 +38,7 @@ import { freespinsOfficeRoutes } from './freespins.office.ts'
 import { freespinsRoutes } from './freespins.ts'
 import { rebateOfficeRoutes } from './rebate.office.ts'
 import { rebateRoutes } from './rebate.ts'
+import { matchesRoutes } from './matches.ts'
 import { reportsOfficeRoutes } from './reports.office.ts'
 import { reportsRoutes } from './reports.ts'
 import { protectionOfficeRoutes } from './protection.office.ts'
@@ -66,6 +67,7 @@ export const tables = {
   papers: papersRoutes,
   bank: bankRoutes,
   games: gamesRoutes,
+  matches: matchesRoutes,
   wallet: walletRoutes,
   betting: bettingRoutes,
   lottery: lotteryRoutes,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { findFixture } from '@moongate/sports'
 import { findBrand } from './brands.ts'
 import { answer, type Ending, runCall } from './endings.ts'
 import { findPlayer } from './players.ts'
@@ -59,8 +60,15 @@ export type Spell = { reality_minutes: number; played_seconds: number; seconds_l
 export const NO_SPELL: Spell = { reality_minutes: 0, played_seconds: 0, seconds_left: null }
 export type Visit = { brand: string; player: string; game: string; lang: string }
 
-/** An address that opens a game once; undefined for a player who was never made. */
-export const openVisit = (w: World, v: Visit, spell = NO_SPELL): Promise<Ending<string | undefined>> =>
+/** Where the site of matches opens: at a match of the feed, or else at its board. */
+const addMatch = (match = ''): string => (findFixture(match) ? `?match=${match}` : '')
+
+/** An address that opens a game once, of matches at one of them; undefined for a player who was never made. */
+export const openVisit = (
+  w: World,
+  v: Visit & { match?: string | undefined },
+  spell = NO_SPELL,
+): Promise<Ending<string | undefined>> =>
   runCall<string | undefined>(w, v.brand, 'launch', () => {
     if (!findPlayer(w, v.brand, v.player)) return undefined
     const key = randomBytes(24).toString('base64url')
@@ -69,5 +77,5 @@ export const openVisit = (w: World, v: Visit, spell = NO_SPELL): Promise<Ending<
         'insert into visits (key, brand, player, game, lang, reality_minutes, played_seconds, seconds_left) values (?, ?, ?, ?, ?, ?, ?, ?)',
       )
       .run(key, v.brand, v.player, v.game, v.lang, spell.reality_minutes, spell.played_seconds, spell.seconds_left)
-    return `/sandbox/games/${key}`
+    return `/sandbox/games/${key}${addMatch(v.match)}`
   })

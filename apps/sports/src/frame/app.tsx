@@ -7,7 +7,7 @@ import { useSoon } from '../board/use-soon.ts'
 import { MatchPage } from '../match/match-page.tsx'
 import { useSlip } from '../slip/use-slip.ts'
 import { t } from '../text.ts'
-import type { Visit } from '../visit.ts'
+import { readMatchAsked, type Visit } from '../visit.ts'
 import css from './frame.module.css'
 import { OverDialog } from './over-dialog.tsx'
 import { RealityLate } from './reality-late.tsx'
@@ -22,7 +22,7 @@ const Waiting = () => (
 
 /** The site of matches as its visitor sees it: sports, the board or one match, and the slip. */
 export const App = ({ visit }: { visit: Visit }) => {
-  const [id, setId] = useState('')
+  const [id, setId] = useState(readMatchAsked)
   const [sport, setSport] = useState('')
   const { balance, match, tree, live, away, over } = useFeed(visit.session, id, visit.balance)
   const soon = useSoon(visit.session, sport)

@@ -8,7 +8,9 @@ import { createPlayer } from '../players.ts'
 import { openReplay } from '../replays.ts'
 import { describeSpin } from '../slots/detail.ts'
 import { findEngine } from '../slots/engine.ts'
+import { tellBoard } from '../sports/told.ts'
 import type { World } from '../world.ts'
+import { pageMatches, writeBoard } from './matches.ts'
 
 /** An answer with its HTTP status. */
 export type Told = { status: number; body: object }
@@ -34,6 +36,7 @@ const inputs = {
     lang: z.string(),
     mobile: z.boolean(),
     session: spell.optional(),
+    match: z.string().max(60).optional(),
   }),
   replay: z.object({ bet_id: z.string(), player_id, lang: z.enum(['zh_cn', 'zh_hk', 'en', 'th', 'vi']) }),
   grant: z.object({
@@ -147,8 +150,8 @@ export const CALLS: Readonly<Record<string, Call>> = {
     )
   },
   launch: async (w, brand, body) => {
-    const { player_id: player, game, lang, session } = inputs.launch.parse(body)
-    return mapEnding(await openVisit(w, { brand, player, game, lang }, session), (url) =>
+    const { player_id: player, game, lang, session, match } = inputs.launch.parse(body)
+    return mapEnding(await openVisit(w, { brand, player, game, lang, match }, session), (url) =>
       url === undefined ? tellError(404, 'player_not_found') : tell({ url }),
     )
   },
@@ -168,4 +171,9 @@ export const CALLS: Readonly<Record<string, Call>> = {
     )
   },
   games: (w, brand) => runCall(w, brand, 'games', () => listGames(brand)),
+  matches: async (_, brand, body) => ({ kind: 'answer', value: tell(pageMatches(brand, body)) }),
+  'matches/board': async (w, brand) => ({
+    kind: 'answer',
+    value: tell({ matches: tellBoard(w, brand).map(writeBoard) }),
+  }),
 }

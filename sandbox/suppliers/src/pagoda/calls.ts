@@ -4,9 +4,11 @@ import { buildPictureUrl, findBrand, findGame } from '../brands.ts'
 import { type Ending, runCall } from '../endings.ts'
 import { createPlayer, findPlayer } from '../players.ts'
 import { openReplay } from '../replays.ts'
+import { tellBoard } from '../sports/told.ts'
 import type { Direction } from '../transfers.ts'
 import type { World } from '../world.ts'
 import { type Fields, fromDecimal, fromLocal, toDecimal, toLocal } from './forms.ts'
+import { pageMatches, writeBoard } from './matches.ts'
 
 /** Every answer has HTTP status 200; what it means stands in its code. */
 export type Told = { code: string; data?: object | undefined }
@@ -133,9 +135,10 @@ export const CALLS: Readonly<Record<string, Call>> = {
     mapEnding(await askBalance(w, brand, userName), (balance) =>
       balance === undefined ? { code: CODES.user_unknown } : tell({ balance: toDecimal(balance) }),
     ),
-  loginGame: async (w, brand, { userName: player = '', gameCode: game = '', lang = '', ...f }) =>
-    mapEnding(await openVisit(w, { brand, player, game, lang: LANGS[lang] ?? 'zh_cn' }, readSpellFields(f)), (url) =>
-      url === undefined ? { code: CODES.user_unknown } : tell({ gameUrl: url }),
+  loginGame: async (w, brand, { userName: player = '', gameCode: game = '', lang = '', matchNo: match, ...f }) =>
+    mapEnding(
+      await openVisit(w, { brand, player, game, lang: LANGS[lang] ?? 'zh_cn', match }, readSpellFields(f)),
+      (url) => (url === undefined ? { code: CODES.user_unknown } : tell({ gameUrl: url })),
     ),
   betLog: (w, brand, f) => runCall(w, brand, 'bets', () => pageBets(w, brand, f)),
   betReplay: async (w, brand, { betNo: id = '', userName: player = '', lang = '' }) =>
@@ -143,6 +146,11 @@ export const CALLS: Readonly<Record<string, Call>> = {
       url === undefined ? { code: CODES.order_unknown } : tell({ replayUrl: url }),
     ),
   gameList: (w, brand) => runCall(w, brand, 'games', () => listGames(brand)),
+  matchList: async (_, brand, f) => {
+    const page = pageMatches(brand, f)
+    return page ? { kind: 'answer', value: tell(page) } : say('bad_field')
+  },
+  matchBoard: async (w, brand) => ({ kind: 'answer', value: tell({ list: tellBoard(w, brand).map(writeBoard) }) }),
 }
 
 const LANGS: Readonly<Record<string, string>> = {

@@ -23,13 +23,20 @@ export const guardSupplier = (
     return verdict === 'enter' || (verdict === 'ask_first' && (await note(port.balance(player))) !== undefined)
   }
   const isOut = (): boolean => judge() === 'stay_out'
-  const { free_spins } = port
+  const { free_spins, matches } = port
   return {
     ...port,
     ...(free_spins && {
       free_spins: {
         give: async (asked) => ((await mayEnter(asked.player)) ? note(free_spins.give(asked)) : UNKNOWN),
         takeBack: (grant) => note(free_spins.takeBack(grant)),
+      },
+    }),
+    // Reads for show say nothing of how money moves: they neither trip the breaker nor heal it.
+    ...(matches && {
+      matches: {
+        list: async (asked) => (isOut() ? UNAVAILABLE : matches.list(asked)),
+        board: async () => (isOut() ? UNAVAILABLE : matches.board()),
       },
     }),
     createPlayer: async (player) => ((await mayEnter(player)) ? note(port.createPlayer(player)) : UNKNOWN),

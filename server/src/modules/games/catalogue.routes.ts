@@ -79,6 +79,7 @@ export const createGamesHandlers = (d: GamesDeps, spell = createSpeller()): Hand
       api_code: input.api_code,
       game_code: input.gameCode ?? '',
       game_type: input.gameType,
+      match: input.match,
       device: findDevice(input.isMobile),
     }),
   }),

@@ -1,5 +1,6 @@
 /** Level 3: suppliers, the catalogue of their games, and how a game is opened. */
-export { type SupplierRow, findEnabledSuppliers, findGames, findKnownSuppliers, findSupplier } from './catalogue.sql.ts'
+export { type SupplierRow, findEnabledSuppliers, findGames, findKnownSuppliers } from './catalogue.sql.ts'
+export { findSupplier, findSuppliersByType } from './catalogue.sql.ts'
 export { createGamesHandlers } from './catalogue.routes.ts'
 export { createGamesOfficeHandlers } from './desk.office.ts'
 export { createGamesJobs } from './games.worker.ts'
@@ -9,6 +10,7 @@ export type { GamesDeps } from './deps.ts'
 export { requireEntry, requireExit } from './launch.ts'
 export type {
   BetHistory,
+  BoardMatch,
   BetWording,
   FreeSpinsPort,
   Player,

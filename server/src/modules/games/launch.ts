@@ -19,6 +19,7 @@ type Launch = {
   /** '' for a hall, or for the supplier as a whole. */
   game_code: string
   game_type: number | undefined
+  match: string | undefined
   device: Device | undefined
   lang: Lang
 }
@@ -66,13 +67,14 @@ export const launchGame = async (d: GamesDeps, l: Launch): Promise<string> => {
   await requireOffer(d, l)
   const spell = await d.db.tx((tx) => readSpell(d, tx, l.member_id))
   if (spell.left === 0) refuse('policy.time_reached')
-  const { member_id, is_demo, session_id, name, game_code, lang } = l
+  const { member_id, is_demo, session_id, name, game_code, match, lang } = l
   const asked = {
     player: { member_id, is_demo },
     session_id,
     name,
     game_code,
     game_type: GAME_TYPES.find(({ key }) => key === l.game_type)?.key,
+    match,
     is_mobile: l.device === 'mobile',
     lang,
     spell,

@@ -1,6 +1,6 @@
 import type { Lang } from '@moongate/contract'
 import type { BetOutcome } from '@moongate/contract/betting.states'
-import type { GamePattern, GameTag, GameType } from '@moongate/contract/games.states'
+import type { GamePattern, GameTag, GameType, MatchSide, MatchType } from '@moongate/contract/games.states'
 import type { Text } from '../site/index.ts'
 
 /** Who plays, as a supplier knows them: never a name, a phone or a balance elsewhere. */
@@ -95,6 +95,30 @@ export type SupplierGame = {
 }
 export type SupplierCatalogue = { outcome: 'ok'; games: readonly SupplierGame[] } | Unavailable
 
+/** A match that a supplier takes bets on, by its own id; `sport` is its word for the sport. */
+export type SupplierMatch = { id: string; sport: string; starts_at: Date }
+export type MatchList = { outcome: 'ok'; matches: readonly SupplierMatch[]; next: string | undefined } | Unavailable
+/** A match between two sides as a board shows it. `score` is missing before it starts, `minute` where it has no clock; `odds` in hundredths, none while bets wait. */
+export type BoardMatch = Omit<SupplierMatch, 'sport'> & {
+  game_code: string
+  game_type: MatchType
+  sport: Text
+  league: Text
+  sides: readonly [Text, Text]
+  score: readonly [number, number] | undefined
+  minute: number | undefined
+  odds: readonly { side: MatchSide; odds: bigint }[]
+}
+export type MatchBoard = { outcome: 'ok'; matches: readonly BoardMatch[] } | Unavailable
+
+/** What a supplier that takes bets on matches can be asked about them; one without matches names none. */
+export type MatchesPort = {
+  /** The matches that start from `since` to before `before`, in pages as those of bets. */
+  list: (asked: { since: Date; before: Date; cursor?: string | undefined }) => Promise<MatchList>
+  /** Some of what is played now and starts next, in the supplier's order. */
+  board: () => Promise<MatchBoard>
+}
+
 /** A member's time: after how many minutes they are shown how it goes (0: never), seconds played already, seconds left (null: no limit). */
 export type PlaySpell = { reality_minutes: number; played: number; left: number | null }
 
@@ -106,6 +130,8 @@ export type SupplierLaunch = {
   /** The game's own code; '' for the hall of `game_type`, or without one for what the supplier shows first. */
   game_code: string
   game_type: GameType | undefined
+  /** At which match the game opens; missing for wherever it begins. */
+  match?: string | undefined
   is_mobile: boolean
   lang: Lang
   /** For suppliers that show reality checks themselves and end a visit in time. */
@@ -151,6 +177,8 @@ export type SupplierPort = SupplierTerms & {
   replay?: (asked: { bet_id: string; player: Player; lang: Lang }) => Promise<string | undefined>
   /** Missing where it plays no free spins. Their wins are told by `betHistory`. */
   free_spins?: FreeSpinsPort
+  /** Missing where its dialect knows no matches. */
+  matches?: MatchesPort
   /** All games it offers now. For staff who compare the catalogue with what there is. */
   catalogue: () => Promise<SupplierCatalogue>
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { computeStatistics } from './statistics.rules.ts'
 
-const some = { withdrawal: { seconds: 86.4, n: 12 }, channels: 2, offered: [{ game_type: 4, n: 7 }], draws: 0 }
+const some = {
+  withdrawal: { seconds: 86.4, n: 12 },
+  channels: 2,
+  taken: { matches: 0, sports: 0 },
+  offered: [{ game_type: 4, n: 7 }],
+  draws: 0,
+}
 const all = {
   withdrawal_median_seconds: 86,
   payment_channels: 2,
@@ -28,7 +34,12 @@ describe('R1.11 the measured marketing figures', () => {
       { ...all, payment_channels: null },
     ],
     ['draws', { ...some, draws: 1440 }, none, { ...all, draws_24h: 1440 }],
-    ['a sports supplier', { ...some, offered: [{ game_type: 5, n: 30 }] }, none, { ...all, sports: 30, games: 30 }],
+    [
+      'matches of suppliers',
+      { ...some, taken: { matches: 8100, sports: 49 } },
+      none,
+      { ...all, live_matches_30d: 8100, sports: 49 },
+    ],
     [
       'one that is too small for the operator',
       some,

@@ -1,6 +1,8 @@
 export type Measured = {
   withdrawal: { seconds: number | null; n: number }
   channels: number
+  /** What suppliers took bets on within thirty days. */
+  taken: { matches: number; sports: number }
   offered: readonly { game_type: number; n: number }[]
   draws: number
 }
@@ -18,8 +20,6 @@ export type StatisticTerms = {
   from: Readonly<Partial<Record<StatisticName, number>>>
 }
 
-const SPORTS = 5
-
 /** The marketing figures as measured; an operator may hide one, or show it from a measure on, never set it. A figure of nothing is none (R1.11). */
 export const computeStatistics = (m: Measured, { hidden, from }: StatisticTerms) => {
   const show = (name: StatisticName, measure: number, value = measure): number | null =>
@@ -29,9 +29,8 @@ export const computeStatistics = (m: Measured, { hidden, from }: StatisticTerms)
     // One slow or quick payment says nothing: what is asked of this figure is how many it was measured on.
     withdrawal_median_seconds: seconds === null ? null : show('withdrawal_median_seconds', n, Math.round(seconds)),
     payment_channels: show('payment_channels', m.channels),
-    // Matches come with a sports supplier; without one none is offered.
-    live_matches_30d: show('live_matches_30d', 0),
-    sports: show('sports', m.offered.find((o) => o.game_type === SPORTS)?.n ?? 0),
+    live_matches_30d: show('live_matches_30d', m.taken.matches),
+    sports: show('sports', m.taken.sports),
     games: show(
       'games',
       m.offered.reduce((sum, o) => sum + o.n, 0),

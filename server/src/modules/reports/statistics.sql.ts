@@ -25,3 +25,8 @@ export const countDraws = async (r: Reader): Promise<number> =>
       sql`select count(*)::int as n from lottery.drawn where draw_at > kernel.now() - interval '24 hours'`,
     )
   ).n
+
+/** The matches that began within thirty days at suppliers that are offered, and of how many sports they were. */
+export const countMatches = (r: Reader): Promise<{ matches: number; sports: number }> =>
+  r.one(sql`select count(*)::int as matches, count(distinct o.sport)::int as sports from matches.offered o
+    where o.supplier_code in (select t.supplier_code from games.titles t)`)

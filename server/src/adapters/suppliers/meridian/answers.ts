@@ -5,9 +5,9 @@ import { readPlayer } from '../player-name.rules.ts'
 
 /** Minor units: a whole number, and none that a JSON number cannot hold. */
 const minor = z.int().transform((n) => BigInt(n))
-const moment = z.iso.datetime().transform((text) => new Date(text))
+export const moment = z.iso.datetime().transform((text) => new Date(text))
 const category = z.literal(GAME_TYPES.map(({ key }) => key))
-const title = z.object({ zh_cn: z.string().min(1) }).catchall(z.string())
+export const title = z.object({ zh_cn: z.string().min(1) }).catchall(z.string())
 const player = z.string().transform((name, ctx) => {
   const known = readPlayer(name)
   if (known) return known

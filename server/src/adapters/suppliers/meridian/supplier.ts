@@ -10,6 +10,7 @@ import type { AdapterDeps } from '../deps.ts'
 import { askOutside, type Limits, LIMITS, parseAnswer, type OutsideReply } from '../../http.ts'
 import { namePlayer } from '../player-name.rules.ts'
 import { balance, bets, created, failure, games, grant, launched, type MeridianBet, transfer } from './answers.ts'
+import { createMatches } from './matches.ts'
 import { signCall } from './sign.rules.ts'
 
 /** Two minutes after it was sent, a transfer that is not in their books will never be. */
@@ -163,10 +164,10 @@ export const createMeridianSupplier = (d: AdapterDeps): SupplierPort => ({
   transferOut: (t) => moveMoney(d, t, 'out'),
   transferStatus: (transfer_id, amount) => readStatus(d, transfer_id, amount),
   balance: (player) => askBalance(d, namePlayer(player)),
-  launch: async ({ player, game_code, game_type = null, lang, is_mobile, spell }) => {
+  launch: async ({ player, game_code, game_type = null, match, lang, is_mobile, spell }) => {
     const { reality_minutes, played: played_seconds, left: seconds_left } = spell
     const session = { reality_minutes, played_seconds, seconds_left }
-    const where = { player_id: namePlayer(player), game: game_code, category: game_type }
+    const where = { player_id: namePlayer(player), game: game_code, category: game_type, match }
     const asked = { ...where, lang, mobile: is_mobile, session }
     return parse(launched, await call(d, 'launch', asked, readLimits(d).move_ms))?.url
   },
@@ -176,5 +177,9 @@ export const createMeridianSupplier = (d: AdapterDeps): SupplierPort => ({
     return parse(launched, await call(d, 'replays', asked, readLimits(d).ask_ms))?.url
   },
   free_spins: createFreeSpins(d),
+  matches: createMatches(
+    async (schema, name, asked, timeout_ms) => parse(schema, await call(d, name, asked, timeout_ms)),
+    readLimits(d),
+  ),
   catalogue: () => readGames(d),
 })

@@ -27,6 +27,7 @@ import {
   told,
 } from './answers.ts'
 import { type Fields, signFields, toLocal } from './forms.rules.ts'
+import { createMatches } from './matches.ts'
 
 /** An order that is not in their books three minutes after it was sent will never be. */
 const HORIZON_MS = 180_000
@@ -142,14 +143,14 @@ export const createPagodaSupplier = (d: AdapterDeps): SupplierPort => ({
   transferOut: (t) => moveMoney(d, t, 'transferOut'),
   transferStatus: (transfer_id, amount) => readOrder(d, transfer_id, amount),
   balance: (player) => askBalance(d, namePlayer(player)),
-  launch: async ({ player, game_code, lang, is_mobile, spell }) => {
+  launch: async ({ player, game_code, match = '', lang, is_mobile, spell }) => {
     const where = { lang: LANGS[lang], device: is_mobile ? 'H5' : 'WEB' }
     const time = {
       realityMin: String(spell.reality_minutes),
       playedSec: String(spell.played),
       leftSec: spell.left === null ? '' : String(spell.left),
     }
-    const asked = { userName: namePlayer(player), gameCode: game_code, ...where, ...time }
+    const asked = { userName: namePlayer(player), gameCode: game_code, matchNo: match, ...where, ...time }
     return parse(launched, await call(d, 'loginGame', asked, readLimits(d).move_ms))?.gameUrl
   },
   betHistory: (asked) => readBets(d, asked),
@@ -157,6 +158,10 @@ export const createPagodaSupplier = (d: AdapterDeps): SupplierPort => ({
     const asked = { betNo, userName: namePlayer(player), lang: LANGS[lang] }
     return parse(replayed, await call(d, 'betReplay', asked, readLimits(d).ask_ms))?.replayUrl
   },
+  matches: createMatches(
+    async (schema, name, asked, timeout_ms) => parse(schema, await call(d, name, asked, timeout_ms)),
+    readLimits(d),
+  ),
   catalogue: async () => {
     const page = parse(games, await call(d, 'gameList', {}, readLimits(d).ask_ms))
     return page ? { outcome: 'ok', games: page.list.map(toGame) } : UNAVAILABLE
