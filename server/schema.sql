@@ -22,6 +22,7 @@ create schema ledger;
 create schema levelup;
 create schema lottery;
 create schema mail;
+create schema matches;
 create schema members;
 create schema mirror;
 create schema papers;
@@ -1169,6 +1170,20 @@ create table mail.threads (
   constraint threads_check1 CHECK (((state <> 'taken'::text) OR (assigned_to IS NOT NULL))),
   constraint threads_pkey PRIMARY KEY (id),
   constraint threads_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'taken'::text, 'answered'::text, 'closed'::text])))
+);
+
+create table matches.feeds (
+  supplier_code text not null,
+  told_until timestamp with time zone not null,
+  constraint feeds_pkey PRIMARY KEY (supplier_code)
+);
+
+create table matches.matches (
+  supplier_code text not null,
+  match_id text not null,
+  sport text not null,
+  starts_at timestamp with time zone not null,
+  constraint matches_pkey PRIMARY KEY (supplier_code, match_id)
 );
 
 create table members.demo_starts (
@@ -2616,6 +2631,8 @@ CREATE INDEX threads_of_member ON mail.threads USING btree (member_id, moved_at 
 
 CREATE INDEX threads_open ON mail.threads USING btree (moved_at) WHERE (state = ANY (ARRAY['waiting'::text, 'taken'::text]));
 
+CREATE INDEX matches_by_start ON matches.matches USING btree (starts_at);
+
 CREATE INDEX members_by_name ON members.members USING btree (lower(name) text_pattern_ops);
 
 CREATE UNIQUE INDEX members_name ON members.members USING btree (lower(name));
@@ -3423,6 +3440,12 @@ create view mail.invariant_thread_state as
           ORDER BY m.id DESC
          LIMIT 1) l ON (true))
   WHERE (((t.state = 'answered'::text) AND (l.box IS DISTINCT FROM 'inbox'::text)) OR ((t.state = ANY (ARRAY['waiting'::text, 'taken'::text])) AND (l.box IS DISTINCT FROM 'outbox'::text)));
+
+create view matches.offered as
+ SELECT supplier_code,
+    sport
+   FROM matches.matches m
+  WHERE ((starts_at > (kernel.now() - '30 days'::interval)) AND (starts_at <= kernel.now()));
 
 create view members.accounts as
  SELECT id,
@@ -4560,6 +4583,11 @@ grant update on mail.threads (assigned_to) to moongate_app;
 grant update on mail.threads (moved_at) to moongate_app;
 grant update on mail.threads (state) to moongate_app;
 grant insert, select on mail.threads to moongate_app;
+grant insert, select, update on matches.feeds to moongate_app;
+grant update on matches.matches (sport) to moongate_app;
+grant update on matches.matches (starts_at) to moongate_app;
+grant delete, insert, select on matches.matches to moongate_app;
+grant select on matches.offered to moongate_app;
 grant select on members.accounts to moongate_app;
 grant delete, insert, select, update on members.demo_starts to moongate_app;
 grant select on members.histories to moongate_app;
@@ -4817,6 +4845,7 @@ grant usage on schema ledger to moongate_app;
 grant usage on schema levelup to moongate_app;
 grant usage on schema lottery to moongate_app;
 grant usage on schema mail to moongate_app;
+grant usage on schema matches to moongate_app;
 grant usage on schema members to moongate_app;
 grant usage on schema mirror to moongate_app;
 grant usage on schema papers to moongate_app;
