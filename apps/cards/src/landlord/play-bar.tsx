@@ -23,16 +23,18 @@ export const PlayBar = ({ round, busy, onMove, picked, onPick }: Props) => {
       backspace: () => onPick([]),
       enter: ready ? () => onMove(writePlay(picked)) : undefined,
       p: free ? () => onMove('pass') : undefined,
-      h: () => {
-        onPick(readPlay(hint))
-        setPasses(hint === 'pass')
-      },
+      h: busy
+        ? undefined
+        : () => {
+            onPick(readPlay(hint))
+            setPasses(hint === 'pass')
+          },
     }
-  }, [view, picked, ready, free, hint, onMove, onPick])
+  }, [view, picked, busy, ready, free, hint, onMove, onPick])
   useKeys(keys)
   return (
     <>
-      <Button size="s" onClick={keys.h}>
+      <Button size="s" disabled={busy} onClick={keys.h}>
         {t('landlord.hint')}
       </Button>
       <div className={css.presses}>

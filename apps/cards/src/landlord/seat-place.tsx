@@ -33,11 +33,20 @@ const Deed = ({ done, delay_ms }: { done: Done | undefined; delay_ms: number }) 
 
 const writePoints = (points: number): string => `${points > 0 ? '+' : '−'}${Math.abs(points)}`
 
-/** A seat: whose it is, how many cards it holds, and what it did last; with the end all it held. */
+/** What a bot holds: backs, and with the end its cards. */
+const Rest = ({ cards, left }: { cards: readonly number[] | null; left: number }) => (
+  <div className={css.rest}>
+    {Array.from({ length: left }, (_, at) => (
+      // oxlint-disable-next-line react/no-array-index-key -- the place is what a back is known by
+      <PlayingCard key={`${at} ${cards === null}`} card={cards?.[at]} />
+    ))}
+  </div>
+)
+
+/** A seat: whose it is, what it holds, and what it did last. */
 export const SeatPlace = ({ at, view, done, shown, over }: Props) => {
   const seat = view?.seats[at]
   const name = at === 0 ? t('landlord.you') : t('landlord.bot', { number: at })
-  const left = seat?.cards && over && at !== 0 ? seat.cards : []
   return (
     <section className={css.seat} data-at={at} data-won={shown && (seat?.points ?? 0) > 0} aria-label={name}>
       <h2>
@@ -45,13 +54,7 @@ export const SeatPlace = ({ at, view, done, shown, over }: Props) => {
         <em>{t('landlord.left', { cards: seat?.left ?? HAND })}</em>
         {shown && seat && seat.points !== 0 && <em>{t('landlord.points', { points: writePoints(seat.points) })}</em>}
       </h2>
-      {left.length > 0 && (
-        <div className={css.rest}>
-          {left.map((card) => (
-            <PlayingCard key={card} card={card} />
-          ))}
-        </div>
-      )}
+      {at !== 0 && <Rest cards={over ? (seat?.cards ?? null) : null} left={seat?.left ?? HAND} />}
       <Deed key={`${view?.log.length}`} done={done} delay_ms={at * THINK_MS} />
     </section>
   )
