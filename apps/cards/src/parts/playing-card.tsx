@@ -62,7 +62,7 @@ const Joker = ({ big }: { big: boolean }) => (
   </g>
 )
 
-const Face = ({ rank, suit }: { rank: number; suit: number }) =>
+const Front = ({ rank, suit }: { rank: number; suit: number }) =>
   suit >= SUITS.length ? (
     <Joker big={rank > 1} />
   ) : (
@@ -98,7 +98,7 @@ export const PlayingCard = ({ card, delay_ms = 0 }: Props) => {
         fontWeight="700"
         textAnchor="middle"
       >
-        <Face rank={rank} suit={suit} />
+        <Front rank={rank} suit={suit} />
       </g>
     </svg>
   )

@@ -24,7 +24,7 @@ const USUAL_TURNS = 7
 const [LOW, SPARED] = [10, 13]
 
 /** How good a hand is for a landlord: what rules the table, less what is hard to be rid of. */
-export const rateHand = (heights: Heights): number => {
+export const judgeHand = (heights: Heights): number => {
   const bombs = heights.filter((count) => count === 4).length
   const jokers = (heights[BIG_JOKER] ?? 0) * 4 + (heights[SMALL_JOKER] ?? 0) * 3
   const { turns } = splitHand(heights)
@@ -33,7 +33,7 @@ export const rateHand = (heights: Heights): number => {
 
 /** What a bot bids over `bid`; 0 is a pass. */
 export const chooseBid = (hand: readonly Card[], bid: number): number => {
-  const worth = rateHand(toHeights(hand))
+  const worth = judgeHand(toHeights(hand))
   const wanted = BIDS.filter((least) => worth >= least).length
   return wanted > bid ? Math.min(wanted, MOST_BID) : 0
 }
