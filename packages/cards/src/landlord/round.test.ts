@@ -202,6 +202,7 @@ describe('R1.1 points of dou dizhu', () => {
     ['bombs double', end(0, [5, 3, 1], 2, 3), 12, [24, -12, -12]],
     ['a spring doubles', end(0, [5, 0, 0], 0, 2), 4, [8, -4, -4]],
     ['so does one of the farmers', end(1, [1, 6, 0], 0, 2), 4, [-8, 4, 4]],
+    ['but not once the landlord has played twice', end(1, [2, 6, 0], 0, 2), 2, [-4, 2, 2]],
     ['none of it goes beyond what is held', end(0, [5, 3, 1], 4, 3), 48, [50, -25, -25]],
   ])('%s', (_case, table, times, points) => {
     expect(countTimes(table)).toBe(times)

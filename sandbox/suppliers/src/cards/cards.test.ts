@@ -262,10 +262,11 @@ describe('a round of dou dizhu', () => {
 
   it('R1.1 holds what it can cost, and settles only what was played for, to the cent, in both directions', async () => {
     const { player, session } = await sitDown('landlord')
-    let balance = 10_000_000
+    let [balance, staked] = [10_000_000, 0]
     for (const { id, wagers, view } of playBoth(session, 3_000)) {
       const points = view.game === 'landlord' ? view.seats[0]!.points : 0
       balance += points > 0 ? points * 57 : points * 60
+      staked += Math.abs(points) * 60
       const bets = listOf(player).filter((bet) => bet.id.startsWith(id))
       expect(bets.map(({ stake, payout, status }) => ({ stake, payout, status }))).toEqual(
         wagers.map(({ stake, payout }) => ({ stake, payout, status: 'settled' })),
@@ -276,6 +277,7 @@ describe('a round of dou dizhu', () => {
     expect(getBalance(player)).toBe(balance)
     const { rounds } = readCardHistory(w, session) as { rounds: { stake: number; payout: number }[] }
     expect(rounds.reduce((sum, { stake, payout }) => sum + payout - stake, 0)).toBe(balance - 10_000_000)
+    expect(rounds.reduce((sum, { stake }) => sum + stake, 0)).toBe(staked)
     const facts = Object.fromEntries(listCardFacts(w, listOf(player)[1]!, 'en'))
     expect(facts).toMatchObject({ 'This bet': 'Played for', Times: expect.stringMatching(/^× \d+$/) })
     expect(facts.Course).toMatch(/bid [123].* → Bot [12]: ./)
