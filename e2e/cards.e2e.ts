@@ -11,7 +11,19 @@ import { visitAsPlayer } from './harness/visit-as.ts'
 
 const journey = useJourney()
 const own = usePerson(journey)
-const KEYS: Readonly<Record<string, string>> = { hit: 'h', stand: 's', double: 'd', split: 'p', decline: 'n' }
+/** What is pressed for a move; comparing goes by the number of the bot, a bid by its points. */
+const KEYS: Readonly<Record<string, string>> = {
+  hit: 'h',
+  stand: 's',
+  double: 'd',
+  split: 'p',
+  decline: 'n',
+  look: 'l',
+  call: 'c',
+  raise: 'r',
+  fold: 'f',
+  pass: 'p',
+}
 /** One of a hundred thousand visits would not see a win and a loss in so many rounds. */
 const MOST_ROUNDS = 25
 
@@ -26,32 +38,46 @@ const press = async (page: Page, key: string): Promise<Told['round']> => {
   await page.keyboard.press(key)
   return ((await (await answered).json()) as Told).round
 }
+/** Makes the move that is advised; of dou dizhu the hint picks the cards, and Enter plays them. */
+const makeMove = async (page: Page, hint: string): Promise<Told['round']> => {
+  const [name = '', said = ''] = hint.split(':')
+  if (name !== 'play') return press(page, KEYS[name] ?? said)
+  await page.keyboard.press('h')
+  await expect.poll(() => page.getByRole('button', { name: t('cards:ui.landlord.move.play') }).isEnabled()).toBe(true)
+  return press(page, 'Enter')
+}
+/** A move of each game that is offered at every turn; it can be pressed once the page has heard of the turn. */
+const ALWAYS = [
+  'blackjack.move.stand',
+  'blackjack.move.decline',
+  'flower.move.fold',
+  'landlord.move.no_bid',
+  'landlord.hint',
+].map((key) => t(`cards:ui.${key}`))
+const waitTurn = (page: Page): Promise<void> =>
+  page
+    .locator('footer')
+    .getByRole('button', { name: new RegExp(`^(${ALWAYS.join('|')})$`, 'u'), disabled: false })
+    .waitFor()
 /** Plays a round as its hints say. */
 const playRound = async (page: Page): Promise<Sum> => {
   await expect.poll(() => page.getByRole('button', { name: t('cards:ui.deal') }).isEnabled()).toBe(true)
   let round = await press(page, 'Enter')
   while (!round.over) {
-    await page.getByRole('button', { name: t('cards:ui.hint_on') }).waitFor()
-    await expect
-      .poll(() =>
-        page
-          .getByRole('button', { name: t('cards:ui.blackjack.move.stand') })
-          .or(page.getByRole('button', { name: t('cards:ui.blackjack.move.decline') }))
-          .isEnabled(),
-      )
-      .toBe(true)
-    round = await press(page, KEYS[round.hint] ?? '')
+    await waitTurn(page)
+    round = await makeMove(page, round.hint)
   }
   const sum = (of: 'stake' | 'payout') => round.wagers.reduce((all, wager) => all + wager[of], 0)
   return { bets: round.wagers.length, staked: sum('stake'), paid: sum('payout') }
 }
 const add = (a: Sum, b: Sum): Sum => ({ bets: a.bets + b.bets, staked: a.staked + b.staked, paid: a.paid + b.paid })
-const readBets = async (): Promise<Sum | undefined> => {
+/** What the books here know of a game. */
+const readBets = async (game: string): Promise<Sum | undefined> => {
   const [row] = await journey.books.rows<Sum>(
     `select count(*)::int as bets, coalesce(sum(b.stake), 0)::int as staked, coalesce(sum(b.payout), 0)::int as paid
       from betting.bets b join members.members m on m.id = b.member_id
-      where m.name = $1 and b.game_code = 'blackjack' and b.status = 'COMPLETE'`,
-    [own.name],
+      where m.name = $1 and b.game_code = $2 and b.status = 'COMPLETE'`,
+    [own.name, game],
   )
   return row
 }
@@ -61,14 +87,16 @@ const sumMoney = async (): Promise<number> => {
   return accounts.reduce((sum, [, amount]) => sum + Math.round(Number(amount) * 100), 0)
 }
 
-it('R1.1 R2.10 R4.10 R4.12 blackjack is played to a win and a loss by the keys; both books and the record say the same', async () => {
-  const { page } = await visitAsPlayer(journey, own)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const before = await sumMoney()
-  await page.goto('/#/LoginToSupplier?api_code=LOTUS&gameType=6&gameCode=blackjack')
+const NOTHING: Sum = { bets: 0, staked: 0, paid: 0 }
+/** Opens a game, and waits until it can be played. */
+const openGame = async (page: Page, game: string): Promise<void> => {
+  await page.goto(`/#/LoginToSupplier?api_code=LOTUS&gameType=6&gameCode=${game}`)
   await page.waitForURL(/\/sandbox\/games\//)
   await page.getByText(t('cards:ui.said.stake')).first().waitFor()
-  let [sum, won, lost] = [{ bets: 0, staked: 0, paid: 0 }, false, false]
+}
+/** Plays until a round was won and one lost. */
+const playBoth = async (page: Page): Promise<Sum> => {
+  let [sum, won, lost] = [NOTHING, false, false]
   for (let played = 0; played < MOST_ROUNDS && !(won && lost); played += 1) {
     const round = await playRound(page)
     sum = add(sum, round)
@@ -76,6 +104,15 @@ it('R1.1 R2.10 R4.10 R4.12 blackjack is played to a win and a loss by the keys; 
     lost ||= round.paid < round.staked
   }
   expect([won, lost]).toEqual([true, true])
+  return sum
+}
+
+it('R1.1 R2.10 R4.10 R4.12 blackjack is played to a win and a loss by the keys, three cards and dou dizhu to an end; both books and the record say the same', async () => {
+  const { page } = await visitAsPlayer(journey, own)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const before = await sumMoney()
+  await openGame(page, 'blackjack')
+  const blackjack = await playBoth(page)
   await page.getByRole('button', { name: t('cards:ui.deal') }).waitFor()
   await shoot(page, 'cards-table')
   expect(await findViolations(page)).toEqual([])
@@ -88,17 +125,28 @@ it('R1.1 R2.10 R4.10 R4.12 blackjack is played to a win and a loss by the keys; 
     .first()
     .click()
 
+  const played: Record<string, Sum> = { blackjack }
+  for (const game of ['golden_flower', 'landlord']) {
+    await openGame(page, game)
+    played[game] = await playRound(page)
+    await page.getByRole('button', { name: t('cards:ui.deal') }).waitFor()
+    await shoot(page, `cards-${game}`)
+    expect(await findViolations(page)).toEqual([])
+  }
   await page.getByRole('button', { name: t('cards:ui.home') }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/sandbox/'))
-  const member = site(page)
-  await member.at('/Welcome')
+  await site(page).at('/Welcome')
+
   await journey.books.rows(`select kernel.enqueue('mirror.pull', '{"supplier_code":"LOTUS"}'::json, null, null, 5)`)
-  await expect.poll(() => readBets(), { timeout: 30_000 }).toEqual(sum)
-  await member.arrive('/Member/BetRecord')
-  await page.getByRole('row').filter({ hasText: '二十一点' }).first().waitFor()
+  for (const [game, sum] of Object.entries(played))
+    await expect.poll(() => readBets(game), { timeout: 30_000 }).toEqual(sum)
+  await site(page).arrive('/Member/BetRecord')
+  for (const title of ['二十一点', '三张炸金花', '欢乐斗地主'])
+    await page.getByRole('row').filter({ hasText: title }).first().waitFor()
   await shoot(page, 'cards-record')
   // All of it comes home: what the supplier says is there is what the books here make of it. That takes a login, which ends this visit.
   await page.context().close()
   await bringHome(own.name, own.password)
+  const sum = Object.values(played).reduce(add, NOTHING)
   await expect.poll(() => sumMoney(), { timeout: 15_000 }).toBe(before - sum.staked + sum.paid)
 })

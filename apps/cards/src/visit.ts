@@ -12,6 +12,8 @@ export type Visit = {
   balance: number
   least: number
   most: number
+  /** Stakes are whole multiples of it. */
+  unit: number
   spell: VisitSpell
 }
 

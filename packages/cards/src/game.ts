@@ -3,6 +3,12 @@ import type { Card } from './card.ts'
 
 /** What is staked in a round, each a bet of its own: in parts of the round's stake, with what it brings back once the round is over. */
 export type Wager = { readonly name: string; readonly staked: number; readonly paid: number }
+/** The name of a wager that only keeps what a round can cost at most: it comes back with the end, and what the round was played for is laid out of it. */
+export const HOLD = 'hold'
+/** The wagers that a round was played for; while it runs, what is held stands for them. */
+export const listPlayed = <W extends Pick<Wager, 'name'>>(over: boolean, wagers: readonly W[]): readonly W[] =>
+  over ? wagers.filter(({ name }) => name !== HOLD) : wagers
+
 /** What may be done next, and how many parts it stakes. */
 export type Option = { readonly move: string; readonly parts: number }
 /** A round after its moves, as its player sees it. Wagers stand in the order in which they were staked. */

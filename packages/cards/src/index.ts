@@ -1,20 +1,23 @@
 export { type BlackjackView, type HandView } from './blackjack/index.ts'
 export type { Result } from './blackjack/pay.ts'
-export { type Card, getRank, getSuit } from './card.ts'
+export { type Card, DECK, getRank, getSuit } from './card.ts'
 export type { GoldenFlowerView, SeatView } from './golden-flower/index.ts'
 export type { Kind } from './golden-flower/score.ts'
-export type { CardGame, Option, Play, Wager } from './game.ts'
-export type { Combo } from './landlord/combo.ts'
+export { type CardGame, HOLD, listPlayed, type Option, type Play, type Wager } from './game.ts'
+export { type Combo, getHeight } from './landlord/combo.ts'
+export { sortCards } from './landlord/hand.ts'
+export type { LandlordSeat, LandlordView } from './landlord/index.ts'
 export { canBeat, readCombos } from './landlord/read.ts'
 export { type CardTrial, cardTrials } from './simulate.ts'
 
 import { blackjack, type BlackjackView } from './blackjack/index.ts'
 import type { CardGame } from './game.ts'
 import { goldenFlower, type GoldenFlowerView } from './golden-flower/index.ts'
+import { landlord, type LandlordView } from './landlord/index.ts'
 
 /** What a player sees of a round. */
-export type CardView = BlackjackView | GoldenFlowerView
+export type CardView = BlackjackView | GoldenFlowerView | LandlordView
 /** Every game of cards that one plays alone. */
-export const cardGames: readonly CardGame<CardView>[] = [blackjack, goldenFlower]
+export const cardGames: readonly CardGame<CardView>[] = [blackjack, goldenFlower, landlord]
 export const findCardGame = (code: string): CardGame<CardView> | undefined =>
   cardGames.find((game) => game.code === code)

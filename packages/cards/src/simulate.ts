@@ -6,6 +6,7 @@ import { suggestMove } from './blackjack/strategy.ts'
 import { DECK } from './card.ts'
 import { openDeck } from './deck.ts'
 import { simulateFlower } from './golden-flower/simulate.ts'
+import { simulateLandlord } from './landlord/simulate.ts'
 import type { CardSimulation } from './sums.ts'
 
 /** Sums up what rounds won beyond what was staked in them. */
@@ -44,4 +45,5 @@ export type CardTrial = {
 export const cardTrials: readonly CardTrial[] = [
   { code: 'blackjack', bet: 'basic strategy', published: 0.4, simulate: simulateBlackjack },
   { code: 'golden_flower', bet: 'as advised', published: 2.95, simulate: simulateFlower },
+  { code: 'landlord', bet: 'as advised', published: 2.5, simulate: simulateLandlord },
 ]

@@ -2,6 +2,7 @@ import { Button, CurrencyProvider, Spinner } from '@moongate/ui'
 import { useState } from 'react'
 import { BlackjackTable } from '../blackjack/blackjack-table.tsx'
 import { FlowerTable } from '../golden-flower/flower-table.tsx'
+import { LandlordTable } from '../landlord/landlord-table.tsx'
 import { createPlayer } from '../play/sound.ts'
 import { useRound } from '../play/use-round.ts'
 import { t } from '../text.ts'
@@ -13,13 +14,18 @@ import { RealityLate } from './reality-late.tsx'
 import { RulesDialog } from './rules-dialog.tsx'
 import { TopBar } from './top-bar.tsx'
 
+const TABLES: Readonly<Record<string, typeof BlackjackTable>> = {
+  golden_flower: FlowerTable,
+  landlord: LandlordTable,
+}
+
 /** A game of cards as its visitor sees it. */
 export const App = ({ visit }: { visit: Visit }) => {
   const [layer, setLayer] = useState<'history' | 'rules'>()
   const [player] = useState(createPlayer)
   const seat = useRound(visit.session)
   const { held } = seat
-  const Table = visit.game === 'golden_flower' ? FlowerTable : BlackjackTable
+  const Table = TABLES[visit.game] ?? BlackjackTable
   const close = (): void => setLayer(undefined)
   return (
     <CurrencyProvider symbol={visit.sign}>

@@ -24,13 +24,28 @@ const FLOWER: readonly TextKey[] = [
   'flower.rule.keys',
 ]
 
+const LANDLORD: readonly TextKey[] = [
+  'landlord.rule.goal',
+  'landlord.rule.bids',
+  'landlord.rule.kinds',
+  'landlord.rule.wings',
+  'landlord.rule.beats',
+  'landlord.rule.times',
+  'landlord.rule.hold',
+  'landlord.rule.bots',
+  'landlord.rule.return',
+  'landlord.rule.time',
+  'landlord.rule.keys',
+]
+const RULES: Readonly<Record<string, readonly TextKey[]>> = { golden_flower: FLOWER, landlord: LANDLORD }
+
 type Props = { game: string; next: string | undefined; round: Round | undefined; onClose: () => void }
 
 /** How the game is played, what comes back in the mean, and how a shuffle can be checked. */
 export const RulesDialog = ({ game, next, round, onClose }: Props) => (
   <Dialog open size="m" title={t('rules')} close={t('close')} onClose={onClose}>
     <ul className={css.rules}>
-      {(game === 'golden_flower' ? FLOWER : BLACKJACK).map((rule) => (
+      {(RULES[game] ?? BLACKJACK).map((rule) => (
         <li key={rule}>{t(rule)}</li>
       ))}
       <li>{t('rule.proof')}</li>

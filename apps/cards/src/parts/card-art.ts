@@ -32,5 +32,6 @@ const SPOTS: Readonly<Record<number, readonly Spot[]>> = {
 }
 
 export const listSpots = (rank: number): readonly Spot[] => SPOTS[rank] ?? []
-/** How a card is read out. */
-export const nameCard = (rank: number, suit: number): string => `${SIGNS[suit] ?? ''}${RANKS[rank - 1] ?? ''}`
+/** How a card is read out; behind the four suits stand the jokers. */
+export const nameCard = (rank: number, suit: number): string =>
+  suit >= SUITS.length ? `Joker${rank === 1 ? '☆' : '★'}` : `${SIGNS[suit] ?? ''}${RANKS[rank - 1] ?? ''}`

@@ -1,4 +1,4 @@
-import { type Card, getRank, getSuit } from '@moongate/cards'
+import { type Card, DECK, getRank, getSuit } from '@moongate/cards'
 import type { CSSProperties } from 'react'
 import { listSpots, nameCard, RANKS, SUITS } from './card-art.ts'
 import css from './parts.module.css'
@@ -44,6 +44,34 @@ const Marks = ({ rank, suit }: { rank: number; suit: number }) => (
   </g>
 )
 
+/** A star with the word down its side: the small joker plain, the big one red and filled. */
+const Joker = ({ big }: { big: boolean }) => (
+  <g>
+    {[...'JOKER'].map((letter, at) => (
+      <text key={at} x="11" y={20 + at * 14} fontSize="13">
+        {letter}
+      </text>
+    ))}
+    <path
+      d="M46 30L52 49 72 49 56 61 62 80 46 68 30 80 36 61 20 49 40 49Z"
+      fill={big ? '#d9a334' : 'none'}
+      stroke="currentColor"
+      strokeWidth="2.5"
+      color={big ? RED : BLACK}
+    />
+  </g>
+)
+
+const Front = ({ rank, suit }: { rank: number; suit: number }) =>
+  suit >= SUITS.length ? (
+    <Joker big={rank > 1} />
+  ) : (
+    <>
+      <Corner rank={rank} suit={suit} />
+      {rank > 10 ? <Court rank={rank} suit={suit} /> : <Marks rank={rank} suit={suit} />}
+    </>
+  )
+
 type Props = { card: Card | undefined; delay_ms?: number }
 
 /** A card, drawn; without one its back. */
@@ -64,9 +92,13 @@ export const PlayingCard = ({ card, delay_ms = 0 }: Props) => {
     <svg className={css.card} style={style} viewBox={`0 0 ${WIDTH} 112`}>
       <title>{nameCard(rank, suit)}</title>
       <rect x="1" y="1" width="78" height="110" rx="8" fill="#fffdf7" stroke="#d9cfb4" />
-      <g fill={suit % 2 === 1 ? RED : BLACK} fontFamily="Georgia, serif" fontWeight="700" textAnchor="middle">
-        <Corner rank={rank} suit={suit} />
-        {rank > 10 ? <Court rank={rank} suit={suit} /> : <Marks rank={rank} suit={suit} />}
+      <g
+        fill={suit % 2 === 1 || card > DECK ? RED : BLACK}
+        fontFamily="Georgia, serif"
+        fontWeight="700"
+        textAnchor="middle"
+      >
+        <Front rank={rank} suit={suit} />
       </g>
     </svg>
   )

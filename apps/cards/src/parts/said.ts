@@ -1,3 +1,4 @@
+import { listPlayed } from '@moongate/cards'
 import type { RoundTold } from '../api/told.ts'
 import type { Said } from '../play/use-round.ts'
 import { t } from '../text.ts'
@@ -8,13 +9,16 @@ export type Format = (minor: number) => string
 export type Asked<R> = { round: R | null; shown: boolean; said: Said | undefined; format: Format }
 
 /** What a round brought: all stakes and all payouts of it together. */
-export const sumRound = ({ wagers }: Pick<RoundTold, 'wagers'>): { staked: number; paid: number } => ({
-  staked: wagers.reduce((sum, { stake }) => sum + stake, 0),
-  paid: wagers.reduce((sum, { payout }) => sum + payout, 0),
-})
+export const sumRound = ({ over, wagers }: Pick<RoundTold, 'over' | 'wagers'>): { staked: number; paid: number } => {
+  const played = listPlayed(over, wagers)
+  return {
+    staked: played.reduce((sum, { stake }) => sum + stake, 0),
+    paid: played.reduce((sum, { payout }) => sum + payout, 0),
+  }
+}
 
 /** How a round ended; `lost` is said where nothing comes back. */
-export const tellEnd = (round: Pick<RoundTold, 'wagers'>, format: Format, lost: string): Spoken => {
+export const tellEnd = (round: Pick<RoundTold, 'over' | 'wagers'>, format: Format, lost: string): Spoken => {
   const { staked, paid } = sumRound(round)
   if (paid > staked) return { words: t('said.won', { amount: format(paid), net: format(paid - staked) }), look: 'won' }
   if (paid === staked) return { words: t('said.even', { amount: format(paid) }), look: 'plain' }

@@ -22,7 +22,11 @@ export type TableParts<V extends CardView> = {
   tell: (asked: Asked<Round<V>>) => Spoken
   buttons: (round: Round<V>, format: (minor: number) => string) => MoveButton[]
   measureEnd: (round: Round<V>) => number
+  /** What stands in the place of the moves, where they are more than buttons; undefined where they are not. */
+  bar?: (asked: BarProps<V>) => ReactNode | undefined
 }
+/** A running round, and how it is moved in. */
+export type BarProps<V extends CardView> = { round: Round<V>; busy: boolean; onMove: (move: string) => void }
 /** What every table is given. */
 export type TableProps = { visit: Visit; seat: Seat; player: Player }
 
@@ -31,7 +35,7 @@ type Props<V extends CardView> = TableProps & { round: Round<V> | null; parts: T
 /** A table with its controls. What a round brought is shown once its cards lie there. */
 export const TablePage = <V extends CardView>({ visit, seat, player, round, parts }: Props<V>) => {
   const { balance, said } = seat.held ?? { balance: visit.balance, said: undefined }
-  const { least, most } = visit
+  const { least, most, unit } = visit
   const [stake, setStake] = useState(() => Math.max(least, Math.min(1_000, most)))
   const open = round !== null && !round.over
   const shown = useLate(`${round?.id} ${round?.over}`, round ? parts.measureEnd(round) : 0) && !open
@@ -39,7 +43,7 @@ export const TablePage = <V extends CardView>({ visit, seat, player, round, part
   const format = (minor: number): string => formatAmount(toDecimal(minor))
   const { words, look } = parts.tell({ round, said, shown, format })
   const sums = round ? sumRound(round) : { staked: 0, paid: 0 }
-  const limits = useMemo(() => ({ least, most, balance }), [least, most, balance])
+  const limits = useMemo(() => ({ least, most, unit, balance }), [least, most, unit, balance])
   useSounds(player, round, shown, sums)
   return (
     <main className={css.table} aria-label={t('table')}>
@@ -51,13 +55,15 @@ export const TablePage = <V extends CardView>({ visit, seat, player, round, part
       <footer className={css.controls}>
         <Figures balance={shown || open ? balance : balance - sums.paid} staked={open ? sums.staked : stake} />
         {open ? (
-          <MoveBar
-            round={round}
-            buttons={parts.buttons(round, format)}
-            balance={balance}
-            busy={seat.busy}
-            onMove={seat.move}
-          />
+          (parts.bar?.({ round, busy: seat.busy, onMove: seat.move }) ?? (
+            <MoveBar
+              round={round}
+              buttons={parts.buttons(round, format)}
+              balance={balance}
+              busy={seat.busy}
+              onMove={seat.move}
+            />
+          ))
         ) : (
           <BetBar stake={stake} limits={limits} busy={seat.busy} onStake={setStake} onDeal={seat.deal} />
         )}

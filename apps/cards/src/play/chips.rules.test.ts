@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addChip, isStake, listChips } from './chips.rules.ts'
 
-const limits = { least: 500, most: 500_000, balance: 1_000_000 }
+const limits = { least: 500, most: 500_000, unit: 100, balance: 1_000_000 }
 
 describe('chips', () => {
   it.each([
@@ -14,6 +14,7 @@ describe('chips', () => {
     ['end at the limit', 498_000, {}, 500_000],
     ['are not put past it', 500_000, {}, 500_000],
     ['end with the balance, in whole units', 1_000, { balance: 4_250 }, 4_200],
+    ['end with the balance in the units of the game', 1_000, { balance: 4_250, unit: 1_000 }, 4_000],
     ['are not taken away by a balance that is less', 9_000, { balance: 4_250 }, 9_000],
   ])('R1.1 %s', (_case, stake, change, sum) => expect(addChip(stake, 5_000, { ...limits, ...change })).toBe(sum))
 

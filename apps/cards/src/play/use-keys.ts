@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /** Hears keys unless a dialog is open, a button has them, or they are held down; by what they are called in small letters. */
 export const useKeys = (acts: Readonly<Record<string, (() => void) | undefined>>): void => {
-  useEffect(() => {
+  // With the buttons that they stand for: a key counts as soon as its button can be seen.
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent): void => {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]'))
         return

@@ -1,7 +1,7 @@
 import type { Chance } from '@moongate/slots'
 import { DECK } from '../card.ts'
 import { openDeck } from '../deck.ts'
-import type { CardSimulation } from '../sums.ts'
+import { type CardSimulation, sumShares } from '../sums.ts'
 import { listWagers, PARTS } from './pay.ts'
 import { getCost, isOver, makeMove, openTable, suggestMove } from './round.ts'
 
@@ -25,20 +25,4 @@ export const openTrial = (chance: Chance): (() => { staked: number; paid: number
 }
 
 /** Plays so many rounds as the table advises; of each unit that was laid in them, what was won beyond it. */
-export const simulateFlower = (chance: Chance, rounds: number): CardSimulation => {
-  const play = openTrial(chance)
-  const sums = { net: 0, staked: 0, net2: 0, staked2: 0, both: 0 }
-  for (let round = 0; round < rounds; round += 1) {
-    const { staked, paid } = play()
-    const net = paid - staked
-    sums.net += net
-    sums.staked += staked
-    sums.net2 += net * net
-    sums.staked2 += staked * staked
-    sums.both += net * staked
-  }
-  const mean = sums.net / sums.staked
-  // Rounds differ in what is laid: the deviation is that of a quotient of two sums.
-  const spread = (sums.net2 - 2 * mean * sums.both + mean * mean * sums.staked2) / rounds
-  return { rounds, mean, deviation: (Math.sqrt(spread) * rounds) / sums.staked }
-}
+export const simulateFlower = (chance: Chance, rounds: number): CardSimulation => sumShares(rounds, openTrial(chance))

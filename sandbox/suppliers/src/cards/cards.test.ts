@@ -15,7 +15,7 @@ import { readCardHistory } from './history.ts'
 import { listCardFacts } from './replay.ts'
 import { type CardError, dealRound, moveRound, readCardSeat, type SeatTold } from './rounds.ts'
 import { insertReady } from './rounds.sql.ts'
-import { TURN_MS } from './view.ts'
+import { type RoundTold, TURN_MS } from './view.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'moongate-cards-'))
 let now = Date.parse('2026-01-15T04:00:00Z')
@@ -203,16 +203,17 @@ describe('R4.10 a round of cards', () => {
   })
 })
 
-describe('a round of three cards', () => {
-  const sitDown = async () => {
-    const player = `p${++players}`
-    createPlayer(w, 'LOTUS', player)
-    moveBalance(w, 'LOTUS', player, 10_000_000)
-    const opened = await openVisit(w, { brand: 'LOTUS', player, game: 'golden_flower', lang: 'en' })
-    const key = opened.kind === 'answer' ? opened.value?.split('/').at(-1) : undefined
-    return { player, session: enterVisit(w, key ?? '')?.session ?? '' }
-  }
+/** Somebody at a table of a game, with plenty of money. */
+const sitDown = async (game: 'golden_flower' | 'landlord' = 'golden_flower') => {
+  const player = `p${++players}`
+  createPlayer(w, 'LOTUS', player)
+  moveBalance(w, 'LOTUS', player, 10_000_000)
+  const opened = await openVisit(w, { brand: 'LOTUS', player, game, lang: 'en' })
+  const key = opened.kind === 'answer' ? opened.value?.split('/').at(-1) : undefined
+  return { player, session: enterVisit(w, key ?? '')?.session ?? '' }
+}
 
+describe('a round of three cards', () => {
   it('R1.1 lays each turn as a bet, and is paid to the cent with its end, to a win and to a loss', async () => {
     const { player, session } = await sitDown()
     let [balance, won, lost] = [10_000_000, 0, 0]
@@ -242,6 +243,71 @@ describe('a round of three cards', () => {
     setClock(now + TURN_MS)
     expect(finishLeft(w)).toBe(1)
     expect(listOf(player).at(-1)).toMatchObject({ status: 'settled', stake: 300, payout: 0 })
+  })
+})
+
+describe('a round of dou dizhu', () => {
+  /** Plays rounds as the table advises until one was won and one lost. */
+  const playBoth = (session: string, stake: number): RoundTold[] => {
+    const rounds: RoundTold[] = []
+    const has = (won: boolean) => rounds.some(({ wagers: [, played] }) => played && played.payout > 0 === won)
+    while (rounds.length < 60 && !(has(true) && has(false))) {
+      let { round } = read(deal(session, stake))
+      while (!round!.over) ({ round } = read(move(session, round!.hint)))
+      rounds.push(round!)
+    }
+    expect([has(true), has(false)]).toEqual([true, true])
+    return rounds
+  }
+
+  it('R1.1 holds what it can cost, and settles only what was played for, to the cent, in both directions', async () => {
+    const { player, session } = await sitDown('landlord')
+    let [balance, staked] = [10_000_000, 0]
+    for (const { id, wagers, view } of playBoth(session, 3_000)) {
+      const points = view.game === 'landlord' ? view.seats[0]!.points : 0
+      balance += points > 0 ? points * 57 : points * 60
+      staked += Math.abs(points) * 60
+      const bets = listOf(player).filter((bet) => bet.id.startsWith(id))
+      expect(bets.map(({ stake, payout, status }) => ({ stake, payout, status }))).toEqual(
+        wagers.map(({ stake, payout }) => ({ stake, payout, status: 'settled' })),
+      )
+      expect(bets[0]).toMatchObject({ stake: 3_000, payout: 3_000 })
+      expect(bets[1]?.stake ?? 0).toBe(Math.abs(points) * 60)
+    }
+    expect(getBalance(player)).toBe(balance)
+    const { rounds } = readCardHistory(w, session) as { rounds: { stake: number; payout: number }[] }
+    expect(rounds.reduce((sum, { stake, payout }) => sum + payout - stake, 0)).toBe(balance - 10_000_000)
+    expect(rounds.reduce((sum, { stake }) => sum + stake, 0)).toBe(staked)
+    const facts = Object.fromEntries(listCardFacts(w, listOf(player)[1]!, 'en'))
+    expect(facts).toMatchObject({ 'This bet': 'Played for', Times: expect.stringMatching(/^× \d+$/) })
+    expect(facts.Course).toMatch(/bid [123].* → Bot [12]: ./)
+  })
+
+  it('R1.1 is played with no more money than what is held, also beyond the time of the visit', async () => {
+    const { player, session } = await sitDown('landlord')
+    moveBalance(w, 'LOTUS', player, 1_000 - 10_000_000)
+    const round = read(deal(session, 1_000)).round!
+    expect([getBalance(player), deal(session, 1_000)]).toMatchObject([0, { round: { id: round.id } }])
+    let told = read(readCardSeat(w, session)).round!
+    while (!told.over) told = read(move(session, told.hint)).round!
+    expect(listOf(player).every(({ status }) => status === 'settled')).toBe(true)
+    expect(getBalance(player)).toBeGreaterThanOrEqual(0)
+    expect(deal(session, 1_500)).toEqual({ error: 'stake' })
+  })
+
+  it('R1.1 is played on by the advice for who leaves, also when the program died meanwhile', async () => {
+    const { player, session } = await sitDown('landlord')
+    let round = read(deal(session, 1_000)).round!
+    while (round.over || round.view.game !== 'landlord' || round.view.landlord === null)
+      round = read(round.over ? deal(session, 1_000) : move(session, round.hint)).round!
+    w.books.close()
+    w = begin(now + TURN_MS)
+    expect([finishLeft(w), finishLeft(w)]).toEqual([1, 0])
+    const bets = listOf(player).filter(({ id }) => id.startsWith(round.id))
+    expect(bets.map(({ status }) => status)).toEqual(['settled', 'settled'])
+    expect(getBalance(player)).toBe(
+      10_000_000 + listOf(player).reduce((sum, { stake, payout }) => sum + payout - stake, 0),
+    )
   })
 })
 

@@ -1,15 +1,8 @@
-import { type BlackjackView, type Card, type CardView, getRank, getSuit, type GoldenFlowerView } from '@moongate/cards'
+import type { BlackjackView, CardView, GoldenFlowerView } from '@moongate/cards'
 import type { Lang } from '../brands.ts'
 import texts from '../card-texts.json' with { type: 'json' }
-
-export type Fact = readonly [name: string, value: string]
-
-const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
-const writeCard = (card: Card): string => `${'♠♥♣♦'[getSuit(card)] ?? ''}${RANKS[getRank(card) - 1] ?? ''}`
-const writeCards = (cards: readonly Card[]): string => cards.map(writeCard).join(' ')
-/** A text of a list by its name. */
-export const pickText = (all: Readonly<Record<string, string>>, key: string): string => all[key] ?? key
-const fillNumber = (text: string, n: number | string): string => text.replace('{n}', String(n))
+import { listLandlord } from './landlord-facts.ts'
+import { type Fact, fillNumber, pickText, writeCards } from './write.ts'
 
 const listBlackjack = (lang: Lang, { dealer, dealer_total, hands }: BlackjackView): Fact[] => {
   const t = texts[lang]
@@ -31,14 +24,17 @@ const listFlower = (lang: Lang, { seats, winner }: GoldenFlowerView): Fact[] => 
 }
 
 /** The cards of a round that is over. */
-export const listCards = (lang: Lang, view: CardView): Fact[] =>
-  view.game === 'blackjack' ? listBlackjack(lang, view) : listFlower(lang, view)
+export const listCards = (lang: Lang, view: CardView): Fact[] => {
+  if (view.game === 'blackjack') return listBlackjack(lang, view)
+  return view.game === 'landlord' ? listLandlord(lang, view) : listFlower(lang, view)
+}
 
 /** The moves of a round, in their order. */
 export const writeMoves = (lang: Lang, moves: readonly string[]): string =>
   moves
     .map((move) => {
       const [name = '', other = ''] = move.split(':')
-      return fillNumber(pickText(texts[lang].move, name), other)
+      if (name === 'play') return writeCards(other.split('-').map(Number))
+      return fillNumber(pickText(texts[lang].move, move === 'bid:0' ? 'pass' : name), other)
     })
     .join(' → ') || '–'

@@ -1,3 +1,4 @@
+import { listPlayed } from '@moongate/cards'
 import type { World } from '../world.ts'
 import { getPart, replayRound } from './decks.ts'
 import { type CardError, findCardSeat } from './rounds.ts'
@@ -8,13 +9,14 @@ const HISTORY = 50
 type RoundSum = { id: string; at: number; stake: number; payout: number }
 
 const sumRound = (row: RoundRow): RoundSum => {
-  const [part, { wagers }] = [getPart(row), replayRound(row)]
+  const [part, { over, wagers: all }] = [getPart(row), replayRound(row)]
+  const wagers = listPlayed(over, all)
   const stake = wagers.reduce((sum, { staked }) => sum + staked, 0) * part
   const payout = wagers.reduce((sum, { paid }) => sum + paid, 0) * part
   return { id: row.id, at: row.acted_at, stake, payout }
 }
 
-/** The last rounds of this player in this game, each with all that was staked in it. */
+/** The last rounds of this player in this game, each with all that it was played for. */
 export const readCardHistory = (w: World, session: string): { rounds: RoundSum[] } | CardError => {
   const seat = findCardSeat(w, session)
   return seat ? { rounds: listRounds(w, seat.visit, HISTORY).map(sumRound) } : { error: 'session' }

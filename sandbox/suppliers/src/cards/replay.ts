@@ -5,8 +5,9 @@ import texts from '../card-texts.json' with { type: 'json' }
 import type { World } from '../world.ts'
 import { nameBet, readRoundId } from './book.ts'
 import { hashWords, replayRound } from './decks.ts'
-import { type Fact, listCards, pickText, writeMoves } from './facts.ts'
+import { listCards, writeMoves } from './facts.ts'
 import { findCardRound, type RoundRow } from './rounds.sql.ts'
+import { type Fact, pickText } from './write.ts'
 
 /** What was played, in the order in which it came; only a round that is over shows its cards and the words that shuffled them. */
 const listPlay = (lang: Lang, row: RoundRow, play: Play<CardView>): Fact[] => {

@@ -1,4 +1,4 @@
-import type { CardGame, CardView, Play } from '@moongate/cards'
+import { type CardGame, type CardView, HOLD, type Play } from '@moongate/cards'
 import { findPlayer } from '../players.ts'
 import { type Entered, findSession, isTimeOver } from '../rounds.ts'
 import type { World } from '../world.ts'
@@ -39,8 +39,9 @@ export const readCardSeat = (w: World, session: string, shown?: string): SeatTol
   return tellSeat(w, seat, findInState(w, seat.visit, 'open') ?? own)
 }
 
+/** What a move lays; nothing where it is laid out of what the round has held. */
 const countParts = ({ wagers }: Play<CardView>, from: number): number =>
-  wagers.slice(from).reduce((sum, { staked }) => sum + staked, 0)
+  from > 0 && wagers[0]?.name === HOLD ? 0 : wagers.slice(from).reduce((sum, { staked }) => sum + staked, 0)
 
 /** Books what a move came to, unless it stakes more than there is, or stakes when the player's time is used up. */
 const takeTurn = (w: World, seat: Seat, row: RoundRow, play: Play<CardView>, before: number): SeatTold | CardError => {

@@ -36,6 +36,7 @@ const PLAYED: readonly (readonly [type: number, part: string, engine: string])[]
   [5, '', 'sports'],
   [6, 'blackjack', 'cards/blackjack'],
   [6, 'golden_flower', 'cards/golden_flower'],
+  [6, 'landlord', 'cards/landlord'],
   [7, '', 'sports'],
 ]
 

@@ -10,6 +10,7 @@ const KNOWN = [
   'fishing/reef',
   'cards/blackjack',
   'cards/golden_flower',
+  'cards/landlord',
   ...tableGames.map(({ code }) => `tables/${code}`),
   ...ENGINES.map((one) => `slots/${one}`),
 ]

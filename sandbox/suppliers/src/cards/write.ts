@@ -1,0 +1,16 @@
+import { type Card, getRank, getSuit } from '@moongate/cards'
+
+/** A line of a record: its name and what it says. */
+export type Fact = readonly [name: string, value: string]
+
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
+/** Behind the pack stand the small joker and the big one. */
+const JOKERS: Readonly<Record<number, string>> = { 52: 'Joker☆', 53: 'Joker★' }
+const writeCard = (card: Card): string =>
+  JOKERS[card] ?? `${'♠♥♣♦'[getSuit(card)] ?? ''}${RANKS[getRank(card) - 1] ?? ''}`
+/** Cards in a line of text. */
+export const writeCards = (cards: readonly Card[]): string => cards.map(writeCard).join(' ')
+/** A text of a list by its name. */
+export const pickText = (all: Readonly<Record<string, string>>, key: string): string => all[key] ?? key
+/** A text with its number. */
+export const fillNumber = (text: string, n: number | string): string => text.replace('{n}', String(n))
