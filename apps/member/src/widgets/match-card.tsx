@@ -21,21 +21,22 @@ const Standing = ({ match: { score, minute, starts_at } }: { match: MatchTold })
 export const MatchCard = ({ match }: { match: MatchTold }) => (
   <button type="button" className={css.match} onClick={() => launch({ ...match.params, match: match.id })}>
     <span className={css.head}>
-      <span className={css.league}>
+      <span className={css.league} title={`${match.sport} · ${match.league}`}>
         {match.sport} · {match.league}
       </span>
       <Standing match={match} />
     </span>
     {match.sides.map((side, at) => (
       <span key={side} className={css.side}>
-        <span>{side}</span>
+        <span title={side}>{side}</span>
         {match.score && <b>{match.score[at]}</b>}
       </span>
     ))}
     <span className={css.odds}>
       {match.odds.map(({ side, odds }) => (
         <span key={side}>
-          <small>{t(`member-lobby:matches.${side}`)}</small> <b>{odds}</b>
+          <small>{t(`member-lobby:matches.${side}`)}</small>
+          <b data-odds>{odds}</b>
         </span>
       ))}
       {match.odds.length === 0 && <small>{t('member-lobby:matches.paused')}</small>}
