@@ -91,3 +91,20 @@ it('R1.1 R2.10 R4.10 R4.12 a single that is bought back and a parlay that stays 
   await bringHome(own.name, own.password)
   await expect.poll(() => sumMoney(), { timeout: 15_000 }).toBe(before - 2 * toMinor(STAKE) + toMinor(value))
 })
+
+it('R1.11 R2.22 the strip of matches asks a visitor to log in, and opens a match in its game', async () => {
+  const visitor = (await journey.visit()).page
+  await site(visitor).arrive('/Sport')
+  const strip = (page: Page) => page.locator('[data-matches]').getByRole('button')
+  await strip(visitor).last().click()
+  await visitor.getByRole('alertdialog').getByText(t('member:session.game_login_first')).waitFor()
+
+  const { page } = await visitAsPlayer(journey, own)
+  await site(page).arrive('/Esports')
+  const [game] = await Promise.all([page.waitForEvent('popup'), strip(page).last().click()])
+  await game.waitForURL(/\/sandbox\/games\//)
+  expect(new URL(game.url()).searchParams.get('match')).toMatch(/^\w+\.\d+\.\d+\.\d$/)
+  await game.getByRole('article').waitFor()
+  await page.context().close()
+  await bringHome(own.name, own.password)
+})

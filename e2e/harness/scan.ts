@@ -35,7 +35,7 @@ const readSeenTexts = (): string[] => {
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement
     const text = walker.currentNode.textContent?.trim() ?? ''
-    if (!element || text === '' || element.closest('script, style, noscript, body [lang]')) continue
+    if (!element || text === '' || element.closest('script, style, noscript, [data-odds], body [lang]')) continue
     if (element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) found.push(text)
   }
   return found

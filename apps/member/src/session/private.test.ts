@@ -4,7 +4,7 @@ import { isLoggedIn, openSession } from './session.store.ts'
 import { logout, PRIVATE } from './session.ts'
 
 /** What is read alike by everybody. Whatever is read for a member stands in PRIVATE, and is forgotten with the session. */
-const PUBLIC = `about apply-results asides bank-types banners configs credit-rules draws game-types games happenings level-table links nav notices payments rebate-ranking
+const PUBLIC = `about apply-results asides bank-types banners configs credit-rules draws game-types games happenings matches level-table links nav notices payments rebate-ranking
   speed statistics suppliers wheel-setting`
 
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })

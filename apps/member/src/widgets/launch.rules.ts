@@ -1,6 +1,7 @@
 import { DEMO_SUPPLIER } from '@moongate/contract/games.states'
 
-export type GameParams = { api_code: string; gameType: number; gameCode: string }
+/** `match`: at which of its matches a game of sports opens. */
+export type GameParams = { api_code: string; gameType: number; gameCode: string; match?: string }
 
 export type LaunchVerdict = 'pass' | 'login_first' | 'demo_only_lottery'
 
@@ -17,5 +18,6 @@ export const judgeLaunch = (
 export const buildLaunchAddress = (game: GameParams): string => {
   const query = new URLSearchParams({ api_code: game.api_code, gameType: String(game.gameType) })
   if (game.gameCode !== '') query.set('gameCode', game.gameCode)
+  if (game.match) query.set('match', game.match)
   return `#/LoginToSupplier?${query.toString()}`
 }

@@ -3,9 +3,9 @@ import { Balls, Eclipse } from '@moongate/ui'
 import { drawsQuery, statisticsQuery } from '../../api/queries.ts'
 import { formatCount, t } from '../../text.ts'
 import { type Ticker, useRound } from '../../widgets/round.ts'
+import { STATISTICS } from '../../widgets/statistics.rules.ts'
 import css from './hero-figure.module.css'
 import { chooseFigure } from './figure.rules.ts'
-import { STATISTICS } from './statistics.tsx'
 
 /** A whole ring: one minute, the round of the site's own game. */
 const ROUND_S = 60

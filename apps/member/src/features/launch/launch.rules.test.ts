@@ -18,6 +18,10 @@ it('R2.10 the waiting page takes api_code and the other values', () => {
     gameType: 4,
     gameCode: 'jzssc',
   })
+  expect(readAsked({ api_code: 'ATLAS', match: 'football.1.2.3' })).toEqual({
+    api_code: 'ATLAS',
+    match: 'football.1.2.3',
+  })
   expect(readAsked({ api_code: '"><script>' })).toBeUndefined()
 })
 it('R2.10 a failed step is marked and the steps before it stay done', () => {

@@ -24,7 +24,7 @@ const CODE = /^[A-Za-z0-9_]{1,20}$/
 /** The game asked for by the address; nothing when there is no supplier in it. */
 export const readAsked = (
   search: Record<string, unknown>,
-): { api_code: string; gameType?: number; gameCode?: string } | undefined => {
+): { api_code: string; gameType?: number; gameCode?: string; match?: string } | undefined => {
   const readText = (name: string) => (typeof search[name] === 'string' ? search[name] : '')
   if (!CODE.test(readText('api_code'))) return undefined
   const type = Number(readText('gameType'))
@@ -32,6 +32,7 @@ export const readAsked = (
     api_code: readText('api_code'),
     ...(Number.isInteger(type) && type > 0 && { gameType: type }),
     ...(readText('gameCode') !== '' && { gameCode: readText('gameCode') }),
+    ...(readText('match') !== '' && { match: readText('match') }),
   }
 }
 

@@ -1,6 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { categories, motifUrls } from '@moongate/ui'
+import { MATCH_TYPES } from '@moongate/contract/games.states'
 import { t } from '../../text.ts'
+import { MatchStrip } from '../../widgets/match-strip.tsx'
 import { useTitle } from '../../widgets/use-title.ts'
 import { Hall } from './hall.tsx'
 import css from './lobby.module.css'
@@ -12,12 +14,14 @@ const Lobby = ({ gameType, category }: (typeof lobbies)[keyof typeof lobbies]) =
   const title = t(`member:home.category.${category}`)
   useTitle(title)
   const { hue, motif } = categories[category]
+  const matches = MATCH_TYPES.find((type) => type === gameType)
   return (
     <>
       <header className={css.head} style={{ '--hue': hue }}>
         <h1>{title}</h1>
         <img src={motifUrls[motif]} alt="" width={150} height={150} />
       </header>
+      {matches !== undefined && <MatchStrip gameType={matches} />}
       <Hall state={state} motif={motif} label={title} />
     </>
   )

@@ -1,17 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card, Seal, Stat } from '@moongate/ui'
-import { statisticsQuery } from '../../api/queries.ts'
-import { t } from '../../text.ts'
-import css from './home.module.css'
-
-export const STATISTICS = [
-  ['withdrawal_median_seconds', 'member-home:stat_withdrawal'],
-  ['payment_channels', 'member-home:stat_channels'],
-  ['live_matches_30d', 'member-home:stat_matches'],
-  ['sports', 'member-home:stat_sports'],
-  ['games', 'member-home:stat_games'],
-  ['draws_24h', 'member-home:stat_draws'],
-] as const
+import { statisticsQuery } from '../api/queries.ts'
+import { t } from '../text.ts'
+import { STATISTICS } from './statistics.rules.ts'
+import css from './statistics.module.css'
 
 /** One figure alone tells nothing of the whole. */
 const LEAST = 2
