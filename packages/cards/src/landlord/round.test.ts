@@ -135,6 +135,16 @@ describe('R1.1 bids of dou dizhu', () => {
     expect(landlord.play(stack(WEAK, STRONG, 1), ['bid:3'])).toBeUndefined()
   })
 
+  it('are offered from the one above the last to three', () => {
+    const offers = ROUNDS.map(({ plays: [first] }) => first!).filter(({ view }) => view.landlord === null)
+    for (const { view, options } of offers) {
+      const last = Math.max(0, ...view.log.map(({ bid = 0 }) => bid))
+      const higher = ['bid:1', 'bid:2', 'bid:3'].slice(last)
+      expect(options.map(({ move }) => move)).toEqual([...higher, 'bid:0'])
+    }
+    expect(new Set(offers.map(({ view }) => view.bid))).toEqual(new Set([0, 1, 2]))
+  })
+
   it('cost nothing where nobody bids', () => {
     const passed = Array.from({ length: 400 }, (_, nth) => nth).find((nth) => {
       const table = openTable(shuffle(nth))
