@@ -144,6 +144,16 @@ it('R1.11 shows what is played with score and odds, asks for it at most each fiv
   env.clock.advance(5_001)
   expect(await data<object[]>('GET /system/matches', { query: { gameType: '7' } })).toEqual([])
   expect(await data<object[]>('GET /system/matches', { query: { gameType: '5' } })).toHaveLength(1)
+  const put = (change: Parameters<typeof env.owner.run>[0]) => env.owner.run(change)
+  const asked_before = boards
+  await put(sql`update games.suppliers set maintenance = true where code = 'SBX'`)
+  env.clock.advance(5_001)
+  expect(await strip()).toEqual([])
+  await put(sql`update games.suppliers set maintenance = false where code = 'SBX'`)
+  await put(sql`update games.catalogue set game_type = 3 where supplier_code = 'SBX'`)
+  env.clock.advance(5_001)
+  expect([await strip(), boards]).toEqual([[], asked_before])
+  await put(sql`update games.catalogue set game_type = 5 where supplier_code = 'SBX'`)
   fails = 'board'
   env.clock.advance(5_001)
   expect(await strip()).toEqual([])
