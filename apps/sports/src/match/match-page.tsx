@@ -11,17 +11,21 @@ import { Timeline } from './timeline.tsx'
 
 const Head = ({ match }: { match: MatchTold }) => {
   const score = readScore(match)
+  const is_duel = match.sides.length === 2
   return (
     <header className={css.head}>
       <p>
-        {match.league} · <Standing match={match} />
+        {is_duel && <>{match.league} · </>}
+        <Standing match={match} />
       </p>
-      {match.sides.length === 2 && (
-        <h2>
+      {is_duel ? (
+        <h2 className={css.duel}>
           <span>{match.sides[0]}</span>
           <b>{score ? score.join(' : ') : '–'}</b>
           <span>{match.sides[1]}</span>
         </h2>
+      ) : (
+        <h2>{match.league}</h2>
       )}
       {match.figures && <Pitch figures={match.figures} />}
     </header>

@@ -19,19 +19,19 @@ const Later = ({ children }: { children: ReactNode }) =>
 const Far = lazily(() => import('../../widgets/home-far.part.tsx'))
 
 /** The draws with what is beside and below them, which comes in a file of its own when it is near. */
-const Pair = ({ children }: { children: ReactNode }) => {
+const Pair = ({ is_placed, children }: { is_placed: boolean; children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null)
   return (
     <div ref={place} className={css.pair}>
       {children}
-      {useNear(place) && <Far />}
+      {useNear(place, is_placed) && <Far />}
     </div>
   )
 }
 
 /** Home below its great picture. It comes after the first paint, in a file of its own with its texts, and piece by piece. */
 const BelowFold = () => {
-  const { data } = useQuery(hotGamesQuery)
+  const { data, isPending } = useQuery(hotGamesQuery)
   const count = data?.data.length ?? 0
   const few = count > 0 && count <= FEW
   return (
@@ -44,7 +44,7 @@ const BelowFold = () => {
           {few && <Draws />}
         </div>
         <Later>
-          <Pair>{!few && <Draws />}</Pair>
+          <Pair is_placed={!isPending}>{!few && <Draws />}</Pair>
           <Apps />
         </Later>
       </Later>
