@@ -141,7 +141,7 @@ describe(`R9.5 R6.5 a year on two ladders (TEST_SEED=${SEED})`, () => {
       if (bets.length > 0) await write(bets)
       all.push(...bets)
       const event: Day = { day, bets: [...bets], logins: MEMBERS.filter(() => rng.int(5) === 0) }
-      const wrong = rng.int(12) === 0 ? all[rng.int(all.length)] : undefined
+      const wrong = all.length > 0 && rng.int(12) === 0 ? all[rng.int(all.length)] : undefined
       if (wrong && wrong.effective > 0) {
         const { member_id, id } = wrong
         await d.db.tx((tx) => correctBets(tx, [{ member_id, id, reason: 'void', outcome: 'void' }]))
