@@ -5,6 +5,7 @@ import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
 import { usePerson } from './harness/person.ts'
 import { site } from './harness/member-site.ts'
+import { PULLED, pullBets } from './harness/pull.ts'
 import { findViolations } from './harness/scan.ts'
 import { t } from './harness/texts.ts'
 import { visitAsPlayer } from './harness/visit-as.ts'
@@ -137,9 +138,8 @@ it('R1.1 R2.10 R4.10 R4.12 blackjack is played to a win and a loss by the keys, 
   await page.waitForURL((url) => !url.pathname.startsWith('/sandbox/'))
   await site(page).at('/Welcome')
 
-  await journey.books.rows(`select kernel.enqueue('mirror.pull', '{"supplier_code":"LOTUS"}'::json, null, null, 5)`)
-  for (const [game, sum] of Object.entries(played))
-    await expect.poll(() => readBets(game), { timeout: 30_000 }).toEqual(sum)
+  await pullBets(journey, 'LOTUS')
+  for (const [game, sum] of Object.entries(played)) await expect.poll(() => readBets(game), PULLED).toEqual(sum)
   await site(page).arrive('/Member/BetRecord')
   for (const title of ['二十一点', '三张炸金花', '欢乐斗地主'])
     await page.getByRole('row').filter({ hasText: title }).first().waitFor()

@@ -11,6 +11,7 @@ import { expectBecomes, findLabelled, site } from './harness/member-site.ts'
 import { office } from './harness/office.ts'
 import { payIn } from './harness/person.ts'
 import { CAPTCHA } from './harness/product.ts'
+import { PULLED, pullBets } from './harness/pull.ts'
 import { t } from './harness/texts.ts'
 
 /*
@@ -78,8 +79,8 @@ const play = async (page: Page): Promise<void> => {
   await page.locator('#stake').fill(STAKE)
   await page.locator('#play').click()
   await expect.poll(() => page.locator('#said').innerText()).not.toBe('')
-  await journey.books.rows(`select kernel.enqueue('mirror.pull', '{"supplier_code":"JADE"}'::json, null, null, 5)`)
-  await expect.poll(readCounted, { timeout: 30_000 }).toBe(`${STAKE}00`)
+  await pullBets(journey, 'JADE')
+  await expect.poll(readCounted, PULLED).toBe(`${STAKE}00`)
 }
 
 /** A night goes by: commission is of days that are over. */

@@ -5,6 +5,7 @@ import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
 import { usePerson } from './harness/person.ts'
 import { site } from './harness/member-site.ts'
+import { PULLED, pullBets } from './harness/pull.ts'
 import { findViolations } from './harness/scan.ts'
 import { t } from './harness/texts.ts'
 import { visitAsPlayer } from './harness/visit-as.ts'
@@ -75,11 +76,9 @@ it('R1.1 R2.10 R4.10 R4.12 a member fishes by pointer and by keys to a win and a
   await page.waitForURL((url) => !url.pathname.startsWith('/sandbox/'))
   const member = site(page)
   await member.at('/Welcome')
-  await journey.books.rows(`select kernel.enqueue('mirror.pull', '{"supplier_code":"KOI"}'::json, null, null, 5)`)
+  await pullBets(journey, 'KOI')
   const paid = noted.filter(({ stake }) => stake > 0).map(describeBatch)
-  await expect
-    .poll(async () => (await readBets()).map(describeBatch), { timeout: 30_000 })
-    .toEqual(expect.arrayContaining(paid))
+  await expect.poll(async () => (await readBets()).map(describeBatch), PULLED).toEqual(expect.arrayContaining(paid))
   await member.arrive('/Member/BetRecord')
   await page.getByRole('row').filter({ hasText: '荷塘渔趣' }).first().waitFor()
   await shoot(page, 'fishing-record')

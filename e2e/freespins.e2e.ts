@@ -5,6 +5,7 @@ import { bringHome } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
 import { site } from './harness/member-site.ts'
+import { PULLED, pullBets } from './harness/pull.ts'
 import { t } from './harness/texts.ts'
 import { visitAs } from './harness/visit-as.ts'
 
@@ -71,9 +72,9 @@ it('R1.5 R2.10 R2.34 free spins are claimed, played in the slot, and what they w
   await page.getByRole('button', { name: t('slots:ui.home') }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/sandbox/'))
   await member.at('/Welcome')
-  await journey.books.rows(`select kernel.enqueue('mirror.pull', '{"supplier_code":"AURUM"}'::json, null, null, 5)`)
+  await pullBets(journey, 'AURUM')
   const sum = (won / 100).toFixed(2)
-  await expect.poll(() => readWon(), { timeout: 30_000 }).toEqual({ played, won: sum, credited: sum })
+  await expect.poll(() => readWon(), PULLED).toEqual({ played, won: sum, credited: sum })
   await member.go('/Member/Transaction')
   const rows = page.getByRole('row').filter({ hasText: t('freespins:operate_types.34') })
   await expect.poll(() => rows.count(), { timeout: 15_000 }).toBeGreaterThan(0)

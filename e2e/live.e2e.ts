@@ -5,6 +5,7 @@ import { bringHome } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
 import { site } from './harness/member-site.ts'
+import { PULLED, pullBets } from './harness/pull.ts'
 import { t } from './harness/texts.ts'
 import { visitAs } from './harness/visit-as.ts'
 
@@ -88,8 +89,8 @@ it('R1.1 R2.10 R4.10 R4.12 two at one table see the same cards; what one of them
   await page.waitForURL((url) => !url.pathname.startsWith('/sandbox/'))
   const member = site(page)
   await member.at('/Welcome')
-  await journey.books.rows(`select kernel.enqueue('mirror.pull', '{"supplier_code":"JADE"}'::json, null, null, 5)`)
-  await expect.poll(() => readBets(), { timeout: 30_000 }).toEqual([{ stake: STAKE, payout: amount }])
+  await pullBets(journey, 'JADE')
+  await expect.poll(() => readBets(), PULLED).toEqual([{ stake: STAKE, payout: amount }])
   await member.arrive('/Member/BetRecord')
   await page.getByRole('row').filter({ hasText: '百家乐A厅' }).first().waitFor()
   await shoot(page, 'live-record')

@@ -6,6 +6,7 @@ import { shoot } from './harness/browser.ts'
 import { enterOffice } from './harness/faults.ts'
 import { useJourney } from './harness/journey.ts'
 import { site } from './harness/member-site.ts'
+import { PULLED, pullBets } from './harness/pull.ts'
 import { t } from './harness/texts.ts'
 import { visitAs } from './harness/visit-as.ts'
 
@@ -99,8 +100,8 @@ describe('a game from outside', () => {
     await page.waitForURL((url) => !url.pathname.startsWith('/sandbox/'))
     // An empty address leads on by itself; who went elsewhere meanwhile would be taken back.
     await member.at('/Welcome')
-    await journey.books.rows(`select kernel.enqueue('mirror.pull', '{"supplier_code":"KOI"}'::json, null, null, 5)`)
-    await expect.poll(() => readSlotRounds(), { timeout: 30_000 }).toHaveLength(ROUNDS)
+    await pullBets(journey, 'KOI')
+    await expect.poll(() => readSlotRounds(), PULLED).toHaveLength(ROUNDS)
     expect((await readSlotRounds()).every(({ stake }) => BigInt(stake) === STAKE_MINOR)).toBe(true)
     await expect.poll(() => readOpenTurnover(), { timeout: 15_000 }).toBe(open_turnover)
     await member.arrive('/Member/BetRecord')

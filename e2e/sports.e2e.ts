@@ -5,6 +5,7 @@ import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
 import { usePerson } from './harness/person.ts'
 import { site } from './harness/member-site.ts'
+import { PULLED, pullBets } from './harness/pull.ts'
 import { t } from './harness/texts.ts'
 import { findViolations } from './harness/scan.ts'
 import { visitAsPlayer } from './harness/visit-as.ts'
@@ -79,11 +80,9 @@ it('R1.1 R2.10 R4.10 R4.12 a single that is bought back and a parlay that stays 
   await page.waitForURL((url) => !url.pathname.startsWith('/sandbox/'))
   const member = site(page)
   await member.at('/Welcome')
-  await journey.books.rows(`select kernel.enqueue('mirror.pull', '{"supplier_code":"ATLAS"}'::json, null, null, 5)`)
+  await pullBets(journey, 'ATLAS')
   const settled = { stake: `${STAKE}.00`, payout: value, status: 'COMPLETE' }
-  await expect
-    .poll(() => readBets(), { timeout: 30_000 })
-    .toMatchObject([settled, { stake: `${STAKE}.00`, payout: '0.00' }])
+  await expect.poll(() => readBets(), PULLED).toMatchObject([settled, { stake: `${STAKE}.00`, payout: '0.00' }])
   await member.arrive('/Member/BetRecord')
   await page.getByRole('row').filter({ hasText: '赛事大厅' }).first().waitFor()
   // All of it comes home but what lies on the parlay. That takes a login, which ends this visit.

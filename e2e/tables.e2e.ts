@@ -4,6 +4,7 @@ import { bringHome } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
 import { usePerson } from './harness/person.ts'
+import { PULLED, pullBets } from './harness/pull.ts'
 import { findViolations } from './harness/scan.ts'
 import { t } from './harness/texts.ts'
 import { visitAsPlayer } from './harness/visit-as.ts'
@@ -75,9 +76,9 @@ it('R1.1 R2.10 R4.10 R4.12 dragon tiger, roulette, sic bo and bull bull are each
   }
   const before = await sumMoney()
   const paid = await Promise.all(GAMES.map((game, at) => playRound(pages[at]!, game)))
-  await journey.books.rows(`select kernel.enqueue('mirror.pull', '{"supplier_code":"JADE"}'::json, null, null, 5)`)
+  await pullBets(journey, 'JADE')
   const told = GAMES.map(({ game, bets }, at) => ({ game, stake: `${bets.length * CHIP}.00`, payout: paid[at] }))
-  await expect.poll(readBets, { timeout: 30_000 }).toEqual(told.toSorted((a, b) => (a.game < b.game ? -1 : 1)))
+  await expect.poll(readBets, PULLED).toEqual(told.toSorted((a, b) => (a.game < b.game ? -1 : 1)))
   for (const { stake, payout } of told) expect(Number(payout)).not.toBe(Number(stake))
   await context.close()
   await bringHome(own.name, own.password)

@@ -11,7 +11,9 @@ import { checkNode, install, root } from './setup.mjs'
 /** A run on two quiet cores takes some twenty minutes; one that hangs is ended. */
 const deadline = Date.now() + 25 * 60_000
 const reports = join(root, '.cache', 'test')
+const products = join(root, '.cache', 'e2e')
 const failures = []
+const shorten = (line) => line.slice(0, 400)
 
 /** Runs one vitest project and counts from its JSON report. */
 const runSuite = (name) => {
@@ -70,11 +72,16 @@ console.log('\n== check')
 other += await check()
 const counts = ['server', 'unit', 'e2e'].map(runSuite)
 const { line, ok } = formatCount([...counts, { passed: 0, failed: other, skipped: 0 }])
-/** At the end, where it is found: what failed, and what the pages of a failed journey last said. */
+/** At the end, where it is found: what failed, what a failed journey left, and what the products of the journeys complained of last. */
 const tellFailures = () => {
   for (const line of failures) console.log(`FAIL ${line}`)
-  for (const name of readdirSync(reports).filter((file) => file.startsWith('page-')))
-    console.log(`\n${name}\n${readFileSync(join(reports, name), 'utf8')}`)
+  const left = readdirSync(reports).filter((file) => file.startsWith('page-'))
+  for (const name of left) console.log(`\n${name}\n${readFileSync(join(reports, name), 'utf8')}`)
+  if (left.length === 0) return
+  for (const name of readdirSync(products).filter((file) => file.endsWith('.log')))
+    console.log(
+      `\n${name}\n${readFileSync(join(products, name), 'utf8').trim().split('\n').slice(-15).map(shorten).join('\n')}`,
+    )
 }
 tellFailures()
 if (other > 0) console.log(`\n${other} of the steps before the tests failed (counted below)`)

@@ -192,14 +192,25 @@ const findBareAmounts = (texts: string[], url: string): string[] =>
     ? []
     : [...new Set(texts)].filter((text) => BARE_AMOUNT.test(text)).map((text) => `bare: ${text.slice(0, 60)}`)
 
-/** Nothing is on its way any more: no busy part, fonts there, one picture drawn. Says what the page still shows if it never comes to rest. */
+type Place = { href: string }
+type Router = { history: { location: Place }; state: { status: string; resolvedLocation?: Place } }
+
+/**
+ * Nothing is on its way any more: the screen of this address is the one that is shown, no busy part, fonts there, one picture drawn. Says
+ * what the page still shows if it never comes to rest.
+ */
 export const waitSettled = async (page: Page): Promise<void> => {
   await page
-    .waitForFunction(
-      () =>
-        document.body.innerText.trim().length > 20 &&
-        document.querySelector('[aria-busy=true], [data-stale=true]') === null,
-    )
+    .waitForFunction(() => {
+      const { __TSR_ROUTER__: router } = globalThis as { __TSR_ROUTER__?: Router }
+      const { status, resolvedLocation } = router?.state ?? { status: 'idle' }
+      return (
+        status === 'idle' &&
+        resolvedLocation?.href === router?.history.location.href &&
+        document.body.innerText.trim().length > 5 &&
+        document.querySelector('[aria-busy=true], [data-stale=true]') === null
+      )
+    })
     .catch(async (cause: unknown) => {
       throw new Error(`${page.url()} never rests: ${(await page.innerText('body')).slice(0, 200)}`, { cause })
     })
