@@ -11,6 +11,7 @@ import { expectBecomes, findLabelled, site } from './harness/member-site.ts'
 import { office } from './harness/office.ts'
 import { payIn } from './harness/person.ts'
 import { CAPTCHA } from './harness/product.ts'
+import { waitSettled } from './harness/scan.ts'
 import { PULLED, pullBets } from './harness/pull.ts'
 import { t } from './harness/texts.ts'
 
@@ -99,6 +100,9 @@ const enterOffice = async (name: 'erin' | 'frank'): Promise<Page> => {
   await office(page).logIn(name)
   await forget()
   await page.getByRole('link', { name: t('office:ui.nav.agents') }).click()
+  await page.getByRole('region', { name: t('office:ui.agents.runs') }).waitFor()
+  // Four lists come one after the other, and each moves what stands below it.
+  await waitSettled(page)
   return page
 }
 

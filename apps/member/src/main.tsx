@@ -11,6 +11,7 @@ import { adoptToken } from './session/session.store.ts'
 import { onTokenElsewhere } from './session/token.ts'
 import { readAddress } from './start/address.ts'
 import { adoptFirstView, afterPaint } from './start/first-view.ts'
+import { followEarly } from './start/follow-early.ts'
 import { handleAnswers } from './start/handle-answers.ts'
 import { leaveForMobile } from './start/mobile.ts'
 import { nextTurn } from './start/next-turn.ts'
@@ -53,6 +54,7 @@ const start = async () => {
   await nextTurn()
   void readAtStart()
   const router = openRouter()
+  followEarly(router)
   router.subscribe('onBeforeRouteMount', ({ pathChanged }) => {
     if (pathChanged) scrollTo(0, 0)
   })
