@@ -1,11 +1,11 @@
 import { people } from '@moongate/testing'
-import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { bringHome } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
 import { site } from './harness/member-site.ts'
 import { PULLED, pullBets } from './harness/pull.ts'
+import { playSlotRound } from './harness/slot.ts'
 import { t } from './harness/texts.ts'
 import { visitAs } from './harness/visit-as.ts'
 
@@ -22,22 +22,6 @@ const readWon = async (): Promise<{ played: number; won: string; credited: strin
       from freespins.grants g join members.members m on m.id = g.member_id where m.name = 'alice'`,
   )
   return row ?? { played: 0, won: '', credited: '' }
-}
-/** Presses on while a round is shown; true once another could be played. */
-const pressOn = async (page: Page): Promise<boolean> => {
-  if (await page.getByRole('button', { name: t('slots:ui.spin') }).isVisible()) return true
-  const overlay = page.getByRole('button', { name: t('slots:ui.go_on') })
-  if (await overlay.isVisible()) await overlay.click({ timeout: 1_000 }).catch(() => undefined)
-  return false
-}
-/** Plays a free spin to its end; what it won, in minor units. */
-const playOne = async (page: Page): Promise<number> => {
-  const answered = page.waitForResponse(/\/sandbox\/slots\/spin$/)
-  await page.locator('figure').click()
-  const { payout, is_free } = (await (await answered).json()) as { payout: number; is_free: boolean }
-  expect(is_free).toBe(true)
-  await expect.poll(() => pressOn(page), { timeout: 30_000 }).toBe(true)
-  return payout
 }
 afterAll(() => bringHome('alice', people.alice.password))
 
@@ -62,7 +46,9 @@ it('R1.5 R2.10 R2.34 free spins are claimed, played in the slot, and what they w
   await page.getByRole('button', { name: t('slots:ui.turbo') }).click()
   let [won, played] = [0, 0]
   while (played < 2 || won === 0) {
-    won += await playOne(page)
+    const { payout, is_free } = await playSlotRound(page)
+    expect(is_free).toBe(true)
+    won += payout
     played += 1
     await page.getByText(t('slots:ui.granted', { spin: played + 1, of: SPINS })).waitFor()
   }

@@ -1,5 +1,4 @@
 import { people } from '@moongate/testing'
-import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bringHome } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
@@ -7,6 +6,7 @@ import { enterOffice } from './harness/faults.ts'
 import { useJourney } from './harness/journey.ts'
 import { site } from './harness/member-site.ts'
 import { PULLED, pullBets } from './harness/pull.ts'
+import { playSlotRound } from './harness/slot.ts'
 import { t } from './harness/texts.ts'
 import { visitAs } from './harness/visit-as.ts'
 
@@ -36,13 +36,6 @@ const readSlotRounds = (): Promise<{ stake: string }[]> =>
       where m.name = 'alice' and b.game_code = 'golden_carp' and b.status = 'COMPLETE'`,
   )
 
-/** Presses on while a round is shown; true once another could be played. */
-const pressOn = async (page: Page): Promise<boolean> => {
-  if (await page.getByRole('button', { name: t('slots:ui.spin') }).isVisible()) return true
-  const overlay = page.getByRole('button', { name: t('slots:ui.go_on') })
-  if (await overlay.isVisible()) await overlay.click({ timeout: 1_000 }).catch(() => undefined)
-  return false
-}
 afterAll(() => bringHome('alice', people.alice.password))
 
 describe('a game from outside', () => {
@@ -87,13 +80,7 @@ describe('a game from outside', () => {
     const began = (await journey.books.of('alice'))['supplier:KOI CNY'] ?? ''
     expect(await money.innerText()).toContain(`¥${Number(began).toLocaleString('en', { minimumFractionDigits: 2 })}`)
     await page.getByRole('button', { name: t('slots:ui.turbo') }).click()
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const answered = page.waitForResponse(/\/sandbox\/slots\/spin$/)
-      await page.locator('figure').click()
-      expect((await answered).status()).toBe(200)
-      // Pressing goes on to the end of what is shown, free spins and large wins too.
-      await expect.poll(() => pressOn(page), { timeout: 30_000 }).toBe(true)
-    }
+    for (let round = 0; round < ROUNDS; round += 1) await playSlotRound(page)
     await shoot(page, 'outside-slot')
 
     await page.getByRole('button', { name: t('slots:ui.home') }).click()

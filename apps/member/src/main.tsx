@@ -54,7 +54,7 @@ const start = async () => {
   await nextTurn()
   void readAtStart()
   const router = openRouter()
-  followEarly(router)
+  const { Relief } = followEarly(router)
   router.subscribe('onBeforeRouteMount', ({ pathChanged }) => {
     if (pathChanged) scrollTo(0, 0)
   })
@@ -72,6 +72,7 @@ const start = async () => {
       <QueryClientProvider client={queryClient}>
         <SiteCurrency>
           <RouterProvider router={router} />
+          <Relief />
         </SiteCurrency>
       </QueryClientProvider>,
     ),

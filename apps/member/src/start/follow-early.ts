@@ -1,10 +1,15 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 
 /**
- * The router hears of the address once it stands on the page, and takes a load that is under way by then for the one of the address: who
- * goes elsewhere before that is followed here, until the first screen is found.
+ * The router hears of the address once it stands on the page, and takes a load that was begun by then, and even one that is done, for the
+ * one of the address: who goes elsewhere before that is followed here. `Relief` is put behind the router on the page and takes over.
  */
-export const followEarly = (router: AnyRouter): void => {
+export const followEarly = (router: AnyRouter): { Relief: () => null } => {
   const leave = router.history.subscribe(() => void router.load())
-  router.subscribe('onResolved', leave)
+  const Relief = () => {
+    useEffect(leave, [])
+    return null
+  }
+  return { Relief }
 }

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { t } from './texts.ts'
+
+type Round = { payout: number; is_free: boolean }
+
+/** Presses the reels until a round begins: a press right after one that hurried the round before is not heard. */
+const begin = (page: Page) =>
+  expect
+    .poll(async () => {
+      await page.locator('figure').click()
+      return page.locator('[data-phase=playing]').isVisible()
+    })
+    .toBe(true)
+
+/** Presses on while a round is shown, free spins and large wins too; true once another could be played. */
+const pressOn = async (page: Page): Promise<boolean> => {
+  if (await page.getByRole('button', { name: t('slots:ui.spin') }).isVisible()) return true
+  const overlay = page.getByRole('button', { name: t('slots:ui.go_on') })
+  if (await overlay.isVisible()) await overlay.click({ timeout: 1_000 }).catch(() => undefined)
+  return false
+}
+
+/** Plays a round of a slot to its end; what the supplier said of it. */
+export const playSlotRound = async (page: Page): Promise<Round> => {
+  const answered = page.waitForResponse(/\/sandbox\/slots\/spin$/)
+  await begin(page)
+  const answer = await answered
+  expect(answer.status()).toBe(200)
+  const round = (await answer.json()) as Round
+  await expect.poll(() => pressOn(page), { timeout: 30_000 }).toBe(true)
+  return round
+}
