@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { resizeTo, waitSettled } from './scan.ts'
+import { findSeen, resizeTo, waitSettled } from './scan.ts'
 
 /** From a phone that asked for the desktop site and 200 % zoom on a notebook (720) and a desk (960) to the widest desk. */
 export const OVERLAP_WIDTHS = [390, 720, 960, 1024, 1100, 1280, 1440, 1920, 2560]
@@ -74,7 +74,7 @@ export const findOverlapsAtWidths = async (page: Page, widths: readonly number[]
   for (const width of widths) {
     await resizeTo(page, width)
     await waitSettled(page)
-    found.push(...(await page.evaluate(findOverlaps)).map((fault) => `at ${width}: ${fault}`))
+    found.push(...(await findSeen(page, findOverlaps)).map((fault) => `at ${width}: ${fault}`))
   }
   if (before) await page.setViewportSize(before)
   return found

@@ -220,11 +220,17 @@ export const waitSettled = async (page: Page): Promise<void> => {
   })
 }
 
-/** What a look at the page finds, unless the next picture has mended it: between a change and its picture nobody sees the page. */
-const findSeen = async (page: Page, find: () => string[]): Promise<string[]> => {
-  if ((await page.evaluate(find)).length === 0) return []
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
-  return page.evaluate(find)
+/** What is mended within it is a change under way, which takes a loaded machine some pictures. */
+const MENDED_MS = 1_000
+
+/** What a look at the page finds and goes on finding. */
+export const findSeen = async (page: Page, find: () => string[]): Promise<string[]> => {
+  const until = Date.now() + MENDED_MS
+  for (;;) {
+    const found = await page.evaluate(find)
+    if (found.length === 0 || Date.now() > until) return found
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+  }
 }
 
 /** Gives the window another width. The page hears of it a moment later, and its styles with the picture after. */
@@ -244,7 +250,7 @@ export const findCoveredAtWidths = async (page: Page, widths: readonly number[] 
   for (const width of widths) {
     await resizeTo(page, width)
     await waitSettled(page)
-    found.push(...(await page.evaluate(findCovered)).map((fault) => `at ${width}: ${fault}`))
+    found.push(...(await findSeen(page, findCovered)).map((fault) => `at ${width}: ${fault}`))
   }
   if (before) await page.setViewportSize(before)
   return found
