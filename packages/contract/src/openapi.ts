@@ -42,8 +42,19 @@ export const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSch
   return rest
 }
 
-/** The JSON schema of a success: the payload's keys beside `status`, `code` and `message`. Keys it does not name are not sent. */
-export const buildEnvelopeSchema = (output: z.ZodObject): JsonSchema => {
+const envelopes = new WeakMap<z.ZodObject, JsonSchema>()
+
+/**
+ * The JSON schema of a success: the payload's keys beside `status`, `code` and `message`. Keys it does not name are not sent. It is the same
+ * object each time, so that what is made of it is made once.
+ */
+export const readEnvelopeSchema = (output: z.ZodObject): JsonSchema => {
+  const known = envelopes.get(output) ?? buildEnvelopeSchema(output)
+  envelopes.set(output, known)
+  return known
+}
+
+const buildEnvelopeSchema = (output: z.ZodObject): JsonSchema => {
   const payload = toJsonSchema(output, 'output')
   return {
     type: 'object',
@@ -122,7 +133,7 @@ const listErrors = (spec: RouteSpec): Record<string, number> =>
 
 const buildResponses = (spec: RouteSpec, named: Record<string, number>): Operation['responses'] => {
   const out: Operation['responses'] = {
-    200: { description: 'Success', content: { 'application/json': { schema: buildEnvelopeSchema(spec.output) } } },
+    200: { description: 'Success', content: { 'application/json': { schema: readEnvelopeSchema(spec.output) } } },
   }
   for (const status of new Set(Object.values(named))) {
     const codes = Object.keys(named).filter((code) => named[code] === status)

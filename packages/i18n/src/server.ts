@@ -23,10 +23,16 @@ export const readTexts = (lang: Lang): Record<string, Record<string, unknown>> =
       ]),
   )
 
-/** All languages and files at once, for the server's messages; what a language lacks is said in zh_cn. */
+let read: Record<Lang, Texts> | undefined
+const readAllTexts = (): Record<Lang, Texts> =>
+  (read ??= Object.fromEntries((Object.keys(languages) as Lang[]).map((lang) => [lang, readTexts(lang)])) as Record<
+    Lang,
+    Texts
+  >)
+
+/** All languages and files, read once a process, for the server's messages; what a language lacks is said in zh_cn. */
 export const createServerI18n = (): ServerI18n => {
-  const codes = Object.keys(languages) as Lang[]
-  const files = Object.fromEntries(codes.map((lang) => [lang, readTexts(lang)])) as Record<Lang, Texts>
+  const files = readAllTexts()
   const maybe: ServerI18n['maybe'] = (lang, key, params = {}) => {
     const text = findText(files[lang], key) ?? findText(files[DEFAULT_LANG], key)
     return text === undefined ? undefined : fillText(text, params)

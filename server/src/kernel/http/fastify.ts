@@ -10,6 +10,7 @@ import { drainOnClose } from './drain.ts'
 import { HttpRefusal, answerFailure } from './failure.ts'
 import { createParserAnswers } from './parser-answers.ts'
 import { addSecurityHeaders } from './security.ts'
+import { chooseSerializer } from './serializers.ts'
 import { quoteInexactNumbers } from './json.rules.ts'
 import { multipartLimits } from './upload.ts'
 
@@ -120,6 +121,7 @@ export const createFastify = async (
     },
   })
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response)) // RFC 9110 10.1.1: may be ignored
+  app.setSerializerCompiler(chooseSerializer)
   drainOnClose(app)
   await addSecurityHeaders(app)
   handleFailures(app, options)

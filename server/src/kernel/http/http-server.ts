@@ -11,6 +11,7 @@ import { serveEvents } from './events.ts'
 import { serveHealth } from './health.ts'
 import { serveLine } from './line.ts'
 import { passTo } from './pass.ts'
+import { makeOnce } from './make-once.ts'
 import type { HttpPorts } from './ports.ts'
 import { createReadinessCheck } from './ready.ts'
 import { HttpRefusal } from './failure.ts'
@@ -31,13 +32,18 @@ export type HttpServerOptions = Pick<HttpOptions, 'check_answers' | 'allowed_ori
  * may call and hear, and nothing of the office or of what happens inside.
  */
 const serveDocuments = (api: FastifyInstance, events: readonly EventFacts[], production: boolean): void => {
-  const told = buildAsyncApi('Moongate pushes and events', events, production ? ['memberEvents'] : undefined)
-  const channels = ['memberEvents', ...(production ? [] : ['moduleEvents'])]
-  serveAsyncApi(api, told)
-  serveDocs(api, '', buildOpenApi(tables, '/api', 'Moongate member API'), { doc: told, channels })
+  const readTold = makeOnce(() =>
+    buildAsyncApi('Moongate pushes and events', events, production ? ['memberEvents'] : undefined),
+  )
+  const tell =
+    (...channels: string[]) =>
+    () => ({ doc: readTold(), channels })
+  serveAsyncApi(api, readTold)
+  const readMemberApi = () => buildOpenApi(tables, '/api', 'Moongate member API')
+  serveDocs(api, '', readMemberApi, tell('memberEvents', ...(production ? [] : ['moduleEvents'])))
   if (production) return
-  const office = buildOpenApi(officeTables, '/api/office', 'Moongate office API')
-  serveDocs(api, '/office', office, { doc: told, channels: ['officeEvents'] })
+  const readOfficeApi = () => buildOpenApi(officeTables, '/api/office', 'Moongate office API')
+  serveDocs(api, '/office', readOfficeApi, tell('officeEvents'))
 }
 
 /** Everything below `/api`: calls, event streams, documents, and 404 for what is none of them. */

@@ -1,6 +1,6 @@
 import { isSigned, type Lang, type RouteSpec, type RouteTable } from '@moongate/contract'
 import { mayAnswer } from '@moongate/contract/derived-errors'
-import { buildEnvelopeSchema } from '@moongate/contract/openapi'
+import { readEnvelopeSchema } from '@moongate/contract/openapi'
 import type { MessageKey } from '@moongate/i18n'
 import { parseLang } from '@moongate/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
@@ -178,7 +178,7 @@ export const mountModule = <const T extends RouteTable>(
     const route: RouteOptions = {
       method: spec.method,
       url: `${office ? '/office' : ''}${spec.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      schema: { response: { 200: buildEnvelopeSchema(spec.output) } },
+      schema: { response: { 200: readEnvelopeSchema(spec.output) } },
       bodyLimit: BODY_LIMIT,
       config: {
         route_name: `${office ? 'office/' : ''}${module}.${name}`,
