@@ -39,7 +39,7 @@ const onPath = () => {
 const fromDebian = (log) => {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0)
     return undefined
-  const wanted = ['chromium-headless-shell', 'fonts-noto-cjk']
+  const wanted = ['chromium-headless-shell', 'fonts-noto-cjk', 'fonts-noto-core']
   log(`installing the browser: apt-get install ${wanted.join(' ')}`)
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   spawnSync('apt-get', ['update', '-qq'], options)
