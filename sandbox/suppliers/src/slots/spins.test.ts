@@ -180,7 +180,7 @@ describe('R6.3 the time of a visit', () => {
   })
 
   it('is over when the operator says so: no spin is played any more, and one that was is told again', async () => {
-    const spell = { reality_minutes: 60, played_seconds: 0, seconds_left: 1 }
+    const spell = { reality_minutes: 60, played_seconds: 0, seconds_left: 1, break_loss: null }
     const { player, session } = await sit('KOI', 'golden_carp', 1_000, spell)
     const spin_id = randomUUID()
     const first = await ask(session, 50, spin_id)

@@ -4,7 +4,7 @@ export { type PolicyDeps, createAuthorize, decideFor, requireAllowed } from './d
 export { type GuardCode, guardDeposit, guardEntries, guardStakes, guardTransfer } from './guard.ts'
 export { holdAndFindBar, requireUnbarred } from './guard.ts'
 export { changeLimit, confirmLimit, countPlaying, type NamedLimit, readProfile, readTally } from './limit.ts'
-export { computeTimeLeft, computeUsed, type Limit, type Tally } from './limit.rules.ts'
+export { computeBreakLoss, computeTimeLeft, computeUsed, type Limit, type Tally } from './limit.rules.ts'
 export { findLimits } from './limit.sql.ts'
 export { findPeriodStart } from './period.rules.ts'
 export { chooseProfile } from './profile.rules.ts'
