@@ -1225,6 +1225,7 @@ create table members.members (
   login_before_at timestamp with time zone,
   password_changed_at timestamp with time zone,
   qk_pwd_changed_at timestamp with time zone,
+  birth_on date,
   constraint members_check CHECK (((NOT is_demo) OR ((agent_id IS NULL) AND (password_hash IS NULL)))),
   constraint members_pkey PRIMARY KEY (id),
   constraint members_state_check CHECK ((state = ANY (ARRAY['active'::text, 'frozen'::text, 'closed'::text])))

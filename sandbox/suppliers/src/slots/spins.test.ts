@@ -172,7 +172,12 @@ describe('R6.3 the time of a visit', () => {
     const key = opened.kind === 'answer' ? opened.value?.split('/').at(-1) : undefined
     await new Promise((done) => setTimeout(done, 2))
     const again = enterVisit(w, key ?? '')?.session ?? ''
-    expect(await call<SpellTold>('spell', { session: again })).toEqual({ seconds: 0, staked: 0, won: 0 })
+    expect(await call<SpellTold>('spell', { session: again })).toEqual({
+      seconds: 0,
+      staked: 0,
+      won: 0,
+      is_offered: false,
+    })
     const told = [await ask(again, 50), await ask(again, 125)]
     const won = told.reduce((sum, { payout }) => sum + payout, 0)
     expect(await call<SpellTold>('spell', { session: again })).toMatchObject({ staked: 175, won })

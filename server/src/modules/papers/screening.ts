@@ -2,7 +2,7 @@ import type { StaffAct } from '../../kernel/http/staff-act.ts'
 import { describeStaffAct } from '../../kernel/http/staff-act.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
-import { findRealName } from '../members/index.ts'
+import { findIdentity } from '../members/index.ts'
 import type { ScreeningDeps } from './deps.ts'
 import { findPapersOf } from './paper.sql.ts'
 import type { Screened } from './screening.port.ts'
@@ -18,9 +18,9 @@ const describeAnswer = (answer: Screened): string => {
  * written down as unknown: it stops nobody and clears nobody. `by` is empty where a paper was sent in.
  */
 export const askLists = async (d: ScreeningDeps, member_id: number, by?: StaffAct): Promise<Screening> => {
-  const realname = await findRealName(d.db, member_id)
+  const { realname, birth_on: said } = await findIdentity(d.db, member_id)
   const papers = await findPapersOf(d.db, member_id)
-  const birth_on = papers.find((paper) => paper.birth_on !== null)?.birth_on ?? null
+  const birth_on = papers.find((paper) => paper.birth_on !== null)?.birth_on ?? said
   const answer: Screened = (await d.screening?.screen({ realname, birth_on })) ?? {
     outcome: 'unknown',
     error: 'no list of sanctions is connected',

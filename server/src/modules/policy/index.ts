@@ -7,6 +7,7 @@ export { changeLimit, confirmLimit, countPlaying, type NamedLimit, readProfile, 
 export { computeBreakLoss, computeTimeLeft, computeUsed, type Limit, type Tally } from './limit.rules.ts'
 export { findLimits } from './limit.sql.ts'
 export { findPeriodStart } from './period.rules.ts'
+export { computeAge, isBirthImpossible, refuseAge } from './age.rules.ts'
 export { chooseProfile } from './profile.rules.ts'
 export { type Action, BARRED_ACTIONS, type Context, type Decision, type PolicyMember } from './policy.rules.ts'
 export { SHUT_ACTIONS } from './policy.rules.ts'
