@@ -1225,6 +1225,7 @@ create table members.members (
   login_before_at timestamp with time zone,
   password_changed_at timestamp with time zone,
   qk_pwd_changed_at timestamp with time zone,
+  birth_on date,
   constraint members_check CHECK (((NOT is_demo) OR ((agent_id IS NULL) AND (password_hash IS NULL)))),
   constraint members_pkey PRIMARY KEY (id),
   constraint members_state_check CHECK ((state = ANY (ARRAY['active'::text, 'frozen'::text, 'closed'::text])))
@@ -1349,7 +1350,7 @@ create table papers.screenings (
   entry text default ''::text not null,
   seen_by text default ''::text not null,
   seen_at timestamp with time zone,
-  constraint screenings_outcome_check CHECK ((outcome = ANY (ARRAY['clear'::text, 'hit'::text, 'unknown'::text]))),
+  constraint screenings_outcome_check CHECK ((outcome = ANY (ARRAY['clear'::text, 'hit'::text, 'underage'::text, 'unknown'::text]))),
   constraint screenings_pkey PRIMARY KEY (member_id, id)
 );
 
@@ -3496,7 +3497,7 @@ create view mirror.invariant_money as
 create view papers.flagged_members as
  SELECT member_id
    FROM papers.screenings s
-  WHERE ((outcome = 'hit'::text) AND (seen_at IS NULL) AND (NOT (EXISTS ( SELECT
+  WHERE ((outcome = ANY (ARRAY['hit'::text, 'underage'::text])) AND (seen_at IS NULL) AND (NOT (EXISTS ( SELECT
            FROM papers.screenings l
           WHERE ((l.member_id = s.member_id) AND (l.id > s.id) AND (l.outcome <> 'unknown'::text))))));
 

@@ -16,7 +16,8 @@ afterAll(() => env.stop())
 
 const find = async (text: ReturnType<typeof sql>) => String((await env.owner.one<{ id: number }>(text)).id)
 
-const gifts: Record<string, () => Promise<[path: string, body: object]>> = {
+type Gift = () => Promise<[path: string, body: object, as?: string]>
+const gifts: Record<string, Gift> = {
   'a spin of the wheel': async () => ['/wheel/award', { name: 'alice' }],
   'an application': async () => [
     `/act/apply/${await find(sql`select id from promotions.activities where picture = 'lanterns'`)}`,
@@ -30,6 +31,15 @@ const gifts: Record<string, () => Promise<[path: string, body: object]>> = {
     '/freespins/claim',
     { offer_id: Number(await find(sql`select id from freespins.offers order by id limit 1`)) },
   ],
+  'free spins by staff': async () => [
+    '/office/freespins/give',
+    {
+      offer_id: Number(await find(sql`select id from freespins.offers order by id limit 1`)),
+      member_name: 'alice',
+      reason: 'an apology',
+    },
+    'frank',
+  ],
   'a plan of the savings': async () => [
     '/yuebao/buy',
     { plan_id: Number(await find(sql`select id from savings.plans order by id limit 1`)), amount: '100' },
@@ -37,8 +47,8 @@ const gifts: Record<string, () => Promise<[path: string, body: object]>> = {
 }
 
 it.each(Object.entries(gifts))('R1.6 R1.7 %s is refused to a member whom policy bars from gifts', async (name, ask) => {
-  const [path, body] = await ask()
-  expect(await outcome(`POST ${path}`, { as: 'alice', key: `gift-${name.replaceAll(' ', '-')}`, body })).toBe(
+  const [path, body, as = 'alice'] = await ask()
+  expect(await outcome(`POST ${path}`, { as, key: `gift-${name.replaceAll(' ', '-')}`, body })).toBe(
     '403 policy.protected',
   )
 })

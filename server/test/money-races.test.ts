@@ -1,6 +1,8 @@
 import { officeTables, type RouteTable, tables } from '@moongate/contract'
+import { mayAnswer } from '@moongate/contract/derived-errors'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../src/kernel/db.ts'
+import { holdMember, shutOut } from '../src/modules/policy/index.ts'
 import { oddPayment, sentRefund } from './money/arrivals.ts'
 import { commissionCases } from './money/commissions.ts'
 import { creditCases } from './money/credits.ts'
@@ -275,7 +277,7 @@ const cases: Record<string, Case> = {
 const moving = (all: Readonly<Record<string, RouteTable>>, prefix: string) =>
   Object.entries(all).flatMap(([module, table]) =>
     Object.entries(table).flatMap(([name, spec]) =>
-      spec.idempotent ? [{ name: `${module}.${name}`, route: `${spec.method} ${prefix}${spec.path}` }] : [],
+      spec.idempotent ? [{ name: `${module}.${name}`, route: `${spec.method} ${prefix}${spec.path}`, spec }] : [],
     ),
   )
 const routes = [...moving(tables, ''), ...moving(officeTables, '/office')]
@@ -319,5 +321,52 @@ describe(`R5.14 R4.20 R4.21 ${MANY} parallel calls with keys of their own for on
     const rest = Array.from({ length: MANY - 1 }, () => others[name])
     expect(told.toSorted()).toEqual(['200', ...rest])
     expect(await grown(before)).toEqual(does)
+  })
+})
+
+/** Whether somebody waits until a member is let go. */
+const isSomebodyWaiting = async (): Promise<boolean> =>
+  (
+    await env.owner.one<{ n: number }>(
+      sql`select count(*)::int as n from pg_locks l where l.locktype = 'advisory' and not l.granted
+        and l.database = (select oid from pg_database where datname = current_database())`,
+    )
+  ).n > 0
+
+/** Holds a member in a transaction of its own, which shuts them out when it is told to. */
+const hold = (member_id: number) => {
+  let tellBegun = () => {}
+  let shut = () => {}
+  const begun = new Promise<void>((resolve) => (tellBegun = resolve))
+  const told = new Promise<void>((resolve) => (shut = resolve))
+  const ended = env.db.tx(async (tx) => {
+    await holdMember(tx, member_id)
+    tellBegun()
+    await told
+    await shutOut(tx, member_id, null)
+  })
+  return { begun, ended, shut: () => shut() }
+}
+
+describe('R6.3 an exclusion that is under way while they are asked', () => {
+  const ended = routes.filter(({ spec }) => mayAnswer(spec, 'policy.protected'))
+
+  it.each(ended)('$name: waits for it and is refused', async ({ name, route }) => {
+    const { as, body, path } = cases[name] as Case
+    await env.owner.run(sql`delete from policy.bars`)
+    await prepare()
+    const asked = { as: as(), key: key(), body: await body() }
+    const at = fill(route, await path?.())
+    const before = await traces()
+    const { id } = await env.owner.one<{ id: number }>(sql`select id from members.members where name = 'alice'`)
+    let told = ''
+    const held = hold(id)
+    await held.begun
+    const call = outcome(at, asked).then((answer) => (told = answer))
+    while (told === '' && !(await isSomebodyWaiting()));
+    held.shut()
+    await Promise.all([held.ended, call])
+    expect(told).toBe('403 policy.protected')
+    expect(await grown(before)).toEqual({})
   })
 })

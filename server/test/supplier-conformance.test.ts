@@ -104,7 +104,7 @@ const conforms = (code: string, make: () => Bench) =>
         game_type: undefined,
         is_mobile: false,
         lang: 'en' as const,
-        spell: { reality_minutes: 60, played: 90, left: 600 },
+        spell: { reality_minutes: 60, played: 90, left: 600, break_loss: 300_00n },
       }
       const [first, second] = [await port.launch(asked), await port.launch(asked)]
       expect(first).toMatch(/^(https:\/\/|\/)/)
@@ -319,7 +319,7 @@ describe.each([
     const player = { member_id: 4244, is_demo: false }
     await port.createPlayer(player)
     const visit = { player, session_id: '', name: '', game_code, game_type, is_mobile: false, lang: 'en' as const }
-    const spell = { reality_minutes: 0, played: 0, left: null }
+    const spell = { reality_minutes: 0, played: 0, left: null, break_loss: null }
     expect(await port.launch({ ...visit, spell, match })).toMatch(new RegExp(`\\?match=${match}$`))
     expect(await port.launch({ ...visit, spell, match: 'no.such.match' })).not.toContain('?')
   })

@@ -8,6 +8,13 @@ export const PULSE_MS = MINUTE_MS
 export const isThere = (is_visible: boolean, touched_at: number, now: number): boolean =>
   is_visible && now - touched_at < AWAY_MS
 
+/** What of a spell was confirmed: how many looks, and whether a time-out that was offered. */
+export type Confirmed = { times: number; is_offered: boolean }
+
+/** Whether a look waits to be confirmed: one has come due by time, or the day went so badly that a time-out is offered, once a spell. */
+export const isLookDue = (now: Confirmed, confirmed: Confirmed): boolean =>
+  now.times > confirmed.times || (now.is_offered && !confirmed.is_offered)
+
 /** How many looks at how it went have come due in a spell of play; 0 minutes is never. */
 export const countDue = (seconds: number, minutes: number): number =>
   minutes === 0 ? 0 : Math.floor((seconds * 1000) / (minutes * MINUTE_MS))

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { countDue, isThere, PULSE_MS } from './pulse.rules.ts'
+import { type Confirmed, countDue, isLookDue, isThere, PULSE_MS } from './pulse.rules.ts'
 
 /** How a spell of play went, as the server tells it. */
 export type Pulse = {
@@ -40,10 +40,10 @@ const usePulse = (send: (() => Promise<Pulse>) | undefined, at_once: boolean): P
   return pulse
 }
 
-/** How many looks of a spell were confirmed, in whichever window of this site. */
-const readConfirmed = (since: string): number => {
-  const [of, times] = (localStorage.getItem(KEY) ?? '').split('|')
-  return of === since ? Number(times) : 0
+/** What of a spell was confirmed, in whichever window of this site. */
+const readConfirmed = (since: string): Confirmed => {
+  const [of, times, offered] = (localStorage.getItem(KEY) ?? '').split('|')
+  return of === since ? { times: Number(times), is_offered: offered === '1' } : { times: 0, is_offered: false }
 }
 
 /** What was confirmed in another window is confirmed here. */
@@ -60,7 +60,8 @@ const useConfirmed = (): (() => void) => {
 }
 
 /**
- * The reality check of a page on which somebody plays: `due` while one waits to be confirmed by `goOn`. `send` tells the server that they play
+ * The reality check of a page on which somebody plays: `due` while one waits to be confirmed by `goOn`, by time or because so much is lost that a
+ * time-out is offered. `send` tells the server that they play
  * and stays the same; without it nobody plays.
  */
 export const useReality = (
@@ -70,9 +71,12 @@ export const useReality = (
   const pulse = usePulse(send, at_once)
   const again = useConfirmed()
   const times = pulse ? countDue(pulse.seconds, pulse.reality_minutes) : 0
+  const confirmed = readConfirmed(pulse?.since ?? '')
+  const is_offered = pulse?.is_offered === true
   const goOn = () => {
-    if (pulse) localStorage.setItem(KEY, `${pulse.since}|${times}`)
+    const offered = is_offered || confirmed.is_offered ? '1' : '0'
+    if (pulse) localStorage.setItem(KEY, `${pulse.since}|${times}|${offered}`)
     again()
   }
-  return { pulse, due: pulse !== undefined && times > readConfirmed(pulse.since), goOn }
+  return { pulse, due: pulse !== undefined && isLookDue({ times, is_offered }, confirmed), goOn }
 }

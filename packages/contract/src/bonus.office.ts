@@ -10,6 +10,7 @@ import {
 } from './bonus.states.ts'
 import { bonus, bonusTerms } from './bonus.ts'
 import { amount, flag, LANGS, money, nothing, paged, paging, whole, wireTime } from './common.ts'
+import { BAR_REFUSALS } from './policy.errors.ts'
 import { defineRoutes } from './route.ts'
 import { listNames } from './states.ts'
 import { text } from './text.ts'
@@ -128,6 +129,7 @@ export const bonusOfficeRoutes = defineRoutes({
     ...decide('Begins a bonus that waits'),
     path: '/bonus/bonuses/{id}/approve',
     input: z.object({ id: z.uuid() }),
+    errors: ['bonus.not_found', 'bonus.changed', ...BAR_REFUSALS],
   },
   refuse: {
     ...decide('Refuses a bonus that waits'),

@@ -11,6 +11,7 @@ import {
   SPIN_SETTERS,
   SPIN_TRIGGERS,
 } from './freespins.states.ts'
+import { BAR_REFUSALS } from './policy.errors.ts'
 import { defineRoutes } from './route.ts'
 import { listNames } from './states.ts'
 import { text } from './text.ts'
@@ -156,7 +157,7 @@ export const freespinsOfficeRoutes = defineRoutes({
       reason: text('reason'),
     }),
     output: z.object({ data: row }),
-    errors: ['freespins.offer_not_found', 'freespins.member_unknown', 'freespins.not_offered'],
+    errors: ['freespins.offer_not_found', 'freespins.member_unknown', 'freespins.not_offered', ...BAR_REFUSALS],
     rows: ['R1.5', 'R6.6'],
   },
   cancel: {

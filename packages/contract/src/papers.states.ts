@@ -43,7 +43,7 @@ export const PAPER_STANDINGS = ['none', 'submitted', 'in_review', 'accepted', 'r
 export type PaperStanding = (typeof PAPER_STANDINGS)[number]
 
 /** What a list of sanctions answered about a member; `unknown` is no answer and never counts as clear. */
-export const SCREENING_OUTCOMES = ['clear', 'hit', 'unknown'] as const
+export const SCREENING_OUTCOMES = ['clear', 'hit', 'underage', 'unknown'] as const
 export type ScreeningOutcome = (typeof SCREENING_OUTCOMES)[number]
 
 /** The largest picture that is taken, in bytes, and how many of a member's may wait to be sent in. */

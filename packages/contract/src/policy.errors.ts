@@ -13,6 +13,9 @@ export const policyErrors = defineErrors({
   time_reached: 403,
   redirect_not_allowed: 422,
   address_invalid: 422,
+  birth_required: 422,
+  birth_invalid: 422,
+  too_young: 403,
 })
 
 /** Why a member is barred from gifts and from borrowing, for the routes that give or lend. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from './papers.rows.ts'
 import { flag, nothing } from './common.ts'
 import { defineRoutes } from './route.ts'
 import { securityRoutes } from './sessions.security.ts'
@@ -65,6 +66,7 @@ export const sessionsRoutes = defineRoutes({
       password_confirmation: z.string().default(''),
       realname: optionalText('realname'),
       phone: optionalText('phone'),
+      birth_on: day.optional(),
       qk_pwd: text('qk_pwd'),
       captcha: text('register_captcha', false).default(''),
       key: captchaKey,
@@ -88,6 +90,9 @@ export const sessionsRoutes = defineRoutes({
       'members.password_has_name',
       'members.password_common',
       'members.agreement_required',
+      'policy.birth_required',
+      'policy.birth_invalid',
+      'policy.too_young',
     ],
     limit: 'auth',
     device: true,

@@ -32,6 +32,8 @@ export const configs = z.object({
   agent_login: z.object({ full_url: z.string() }),
   register_setting_json: z.string(),
   phone_pattern: z.string(),
+  /** From which age somebody may play here, and whether the register form asks for the day of birth. */
+  age: z.object({ min: z.number(), asks_birth: z.boolean() }),
   currency: z.string(),
   currency_symbol: z.string(),
   time_zone: z.string(),

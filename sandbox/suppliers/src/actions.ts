@@ -55,9 +55,24 @@ export const askBalance = (w: World, brand: string, player: string): Promise<End
     stale_balance: () => answer(findPlayer(w, brand, player)?.previous),
   })
 
-/** What an operator says of a player's time: minutes between two looks at how it goes (0: none), seconds played already, seconds left (null: as many as they like). */
-export type Spell = { reality_minutes: number; played_seconds: number; seconds_left: number | null }
-export const NO_SPELL: Spell = { reality_minutes: 0, played_seconds: 0, seconds_left: null }
+/**
+ * What an operator says of a player's time: minutes between two looks at how it goes (0: none), seconds played already, seconds left (null: as
+ * many as they like), and from which loss in the visit on a time-out is offered, in minor units (null: never).
+ */
+export type Spell = {
+  reality_minutes: number
+  played_seconds: number
+  seconds_left: number | null
+  break_loss: number | null
+}
+export const NO_SPELL: Spell = { reality_minutes: 0, played_seconds: 0, seconds_left: null, break_loss: null }
+/** The same as the page is told it that was opened. */
+export const tellSpell = (said: Spell) => ({
+  minutes: said.reality_minutes,
+  played: said.played_seconds,
+  left: said.seconds_left,
+  offers: said.break_loss !== null,
+})
 export type Visit = { brand: string; player: string; game: string; lang: string }
 
 /** Where the site of matches opens: at a match of the feed, or else at its board. */
@@ -74,8 +89,18 @@ export const openVisit = (
     const key = randomBytes(24).toString('base64url')
     w.books
       .prepare(
-        'insert into visits (key, brand, player, game, lang, reality_minutes, played_seconds, seconds_left) values (?, ?, ?, ?, ?, ?, ?, ?)',
+        'insert into visits (key, brand, player, game, lang, reality_minutes, played_seconds, seconds_left, break_loss) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
       )
-      .run(key, v.brand, v.player, v.game, v.lang, spell.reality_minutes, spell.played_seconds, spell.seconds_left)
+      .run(
+        key,
+        v.brand,
+        v.player,
+        v.game,
+        v.lang,
+        spell.reality_minutes,
+        spell.played_seconds,
+        spell.seconds_left,
+        spell.break_loss,
+      )
     return `/sandbox/games/${key}${addMatch(v.match)}`
   })

@@ -98,6 +98,8 @@ const SCHEMA = `
     key text primary key, brand text not null, player text not null, game text not null, lang text not null,
     -- What the operator said of the player's time: minutes between two looks (0: none), seconds played before, seconds left.
     reality_minutes integer not null default 0, played_seconds integer not null default 0, seconds_left integer,
+    -- From which loss in the visit on a time-out is offered, in minor units.
+    break_loss integer,
     entered_at integer not null default 0
   ) strict;
   create table if not exists replays (
@@ -114,6 +116,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'played_seconds integer not null default 0',
     'seconds_left integer',
     'entered_at integer not null default 0',
+    'break_loss integer',
   ],
 }
 

@@ -24,7 +24,7 @@ export type Entered = Visit & Spell & { entered_at: number }
 const findVisit = ({ books }: World, key: string): Entered | undefined =>
   books
     .prepare(
-      'select brand, player, game, lang, reality_minutes, played_seconds, seconds_left, entered_at from visits where key = ?',
+      'select brand, player, game, lang, reality_minutes, played_seconds, seconds_left, break_loss, entered_at from visits where key = ?',
     )
     .all(key)[0] as Entered | undefined
 

@@ -134,15 +134,16 @@ describe('a game', () => {
     await callPagoda('createUser', { userName: 'm8' })
     await callPagoda('transferIn', { orderNo: 'o-8', userName: 'm8', amt: '9.00', currency: 'CNY' })
     const asked = { userName: 'm8', gameCode: 'grand_money_wheel', lang: 'en-US' }
-    const time = { realityMin: '60', playedSec: '90', leftSec: '600' }
+    const time = { realityMin: '60', playedSec: '90', leftSec: '600', breakLoss: '3.00' }
     const opened = await callPagoda('loginGame', { ...asked, ...time })
     const { body } = await app.inject({ url: String(opened.data?.gameUrl) })
-    expect(body).toContain('"spell":{"minutes":60,"played":90}')
+    expect(body).toContain('"spell":{"minutes":60,"played":90,"left":600,"offers":true}')
     const session = /"session":"([^"]+)"/.exec(body)?.[1] ?? ''
     const post = async (name: string, of: object) =>
       (await app.inject({ method: 'POST', url: `/sandbox/${name}`, payload: JSON.stringify(of) })).json()
     const round = await post('rounds', { session, stake: 300 })
-    expect(await post('spell', { session })).toMatchObject({ staked: 300, won: round.payout })
+    const is_offered = round.payout === 0
+    expect(await post('spell', { session })).toMatchObject({ staked: 300, won: round.payout, is_offered })
     expect(await post('spell', { session: 's.nobody' })).toEqual({ error: 'session' })
     w.books.prepare('update visits set entered_at = entered_at - 600000 where key = ?').run(session)
     expect(await post('rounds', { session, stake: 100 })).toEqual({ error: 'time' })
@@ -153,7 +154,7 @@ describe('a game', () => {
     const asked = { userName: 'm7', gameCode: 'grand_money_wheel', lang: 'en-US', realityMin: '1.5', leftSec: '' }
     const opened = await callPagoda('loginGame', asked)
     const { body } = await app.inject({ url: String(opened.data?.gameUrl) })
-    expect(body).toContain('"spell":{"minutes":0,"played":0}')
+    expect(body).toContain('"spell":{"minutes":0,"played":0,"left":null,"offers":false}')
     const session = /"session":"([^"]+)"/.exec(body)?.[1] ?? ''
     const payload = JSON.stringify({ session, stake: 100 })
     expect((await app.inject({ method: 'POST', url: '/sandbox/rounds', payload })).json()).toEqual({ error: 'poor' })

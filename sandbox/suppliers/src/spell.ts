@@ -1,7 +1,7 @@
 import { type Entered, findSession } from './rounds.ts'
 import { readTime, type World } from './world.ts'
 
-export type SpellTold = { seconds: number; staked: number; won: number }
+export type SpellTold = { seconds: number; staked: number; won: number; is_offered: boolean }
 
 /** What a player staked and won in a game since a moment. */
 const sumRounds = (
@@ -15,10 +15,12 @@ const sumRounds = (
     )
     .all(brand, player, game, since)[0] as { staked: number; won: number }
 
-/** How a visit went until now: how long it lasts, what was staked and won in it. Amounts in minor units. */
+/** How a visit went until now: how long it lasts, what was staked and won in it, and whether it went so badly that a time-out is offered. */
 export const readSpell = (w: World, session: string): SpellTold | { error: 'session' } => {
   const visit = findSession(w, session)
   if (!visit) return { error: 'session' }
   const seconds = Math.max(0, Math.round((readTime(w) - visit.entered_at) / 1000))
-  return { seconds, ...sumRounds(w, visit, visit.entered_at) }
+  const sums = sumRounds(w, visit, visit.entered_at)
+  const is_offered = visit.break_loss !== null && sums.staked - sums.won >= visit.break_loss
+  return { seconds, ...sums, is_offered }
 }

@@ -32,7 +32,7 @@ export type HistoryRow = {
   spots: Spots
 }
 /** How the visit went until now. Amounts in minor units. */
-export type SpellTold = { seconds: number; staked: number; won: number }
+export type SpellTold = { seconds: number; staked: number; won: number; is_offered: boolean }
 /** Why a call was refused. Anything else that happens is the network's. */
 export type Refused = { error: 'session' | 'closed' | 'poor' | 'stake' | 'time' | 'unknown' }
 /** A line of the stream: one of these, or nothing, which says that the line is open. */

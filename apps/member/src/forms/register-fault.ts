@@ -7,11 +7,14 @@ import { listRegisterFields } from './register.rules.ts'
 /** What is wrong with a form: the words by input, in the order of the form. */
 export type Faults = Record<string, string>
 
+/** What the form asks for besides the register settings. */
+export type Asks = { phone_pattern?: string | undefined; asks_birth?: boolean | undefined }
+
 /** All that is wrong with the form; nothing when it may be sent (R5.4, R5.5). */
 export const findRegisterFaults = async (
   settings: RegisterSettings,
   read: (name: string) => string,
-  phone_pattern?: string,
+  { phone_pattern, asks_birth }: Asks = {},
 ): Promise<Faults> => {
   const proveHuman = (name: string) => (name === 'captcha' && read('proof') !== '' ? 'proof' : read(name))
   const fields = listRegisterFields(settings, phone_pattern)
@@ -20,10 +23,11 @@ export const findRegisterFaults = async (
   const repeats = read('password_confirmation') === read('password')
   if (!repeats && !words.has('password'))
     words.set('password_confirmation', await describeRule('same', 'password_confirmation'))
+  if (asks_birth && read('birth_on') === '') words.set('birth_on', await describeRule('required', 'birth_on'))
   if (read('agreement') === '') words.set('agreement', await describeRule('boolean_true', 'agreement'))
   const order = fields.flatMap(({ name }) => (name === 'password' ? [name, 'password_confirmation'] : [name]))
   return Object.fromEntries(
-    [...order, 'agreement'].flatMap((name) => (words.has(name) ? [[name, words.get(name) ?? '']] : [])),
+    [...order, 'birth_on', 'agreement'].flatMap((name) => (words.has(name) ? [[name, words.get(name) ?? '']] : [])),
   )
 }
 
@@ -42,6 +46,9 @@ const INPUTS: Partial<Record<string, string>> = {
   'members.password_has_name': 'password',
   'members.password_common': 'password',
   'members.agreement_required': 'agreement',
+  'policy.birth_required': 'birth_on',
+  'policy.birth_invalid': 'birth_on',
+  'policy.too_young': 'birth_on',
 } satisfies Partial<Record<ErrorCode, string>>
 
 /** The words of a refusal at the input it is about. */

@@ -9,7 +9,7 @@ import { takeTarget } from '../session/target.ts'
 import { forgetInvite, readInviteCode } from '../start/address.ts'
 import { t } from '../text.ts'
 import { readText } from './read-text.ts'
-import { type Faults, findRegisterFaults, placeRefusal } from './register-fault.ts'
+import { type Asks, type Faults, findRegisterFaults, placeRefusal } from './register-fault.ts'
 
 /** `errors`: what was wrong with the last try, the first of it said in a dialog. */
 export type RegisterState = { typed: Record<string, string>; errors: Faults; round: number }
@@ -20,6 +20,7 @@ const NAMES = [
   'password_confirmation',
   'realname',
   'phone',
+  'birth_on',
   'qk_pwd',
   'captcha',
   'agreement',
@@ -38,6 +39,7 @@ const register = (form: FormData, signal: AbortSignal) => {
       password_confirmation: readText(form, 'password_confirmation'),
       realname: pickGiven('realname'),
       phone: pickGiven('phone'),
+      birth_on: pickGiven('birth_on'),
       qk_pwd: readText(form, 'qk_pwd'),
       captcha: readText(form, 'captcha'),
       key: readText(form, 'key'),
@@ -51,10 +53,10 @@ const register = (form: FormData, signal: AbortSignal) => {
 
 /** One try to register: a fault or a refusal keeps what was typed; success logs in and goes where the visitor wanted to, else home, where the first steps are shown (R4.6). */
 export const tryRegister =
-  (settings: RegisterSettings, send: Send['send'], phone_pattern?: string) =>
+  (settings: RegisterSettings, send: Send['send'], asks: Asks) =>
   async (state: RegisterState, form: FormData): Promise<RegisterState> => {
     const typed = Object.fromEntries(NAMES.map((name) => [name, readText(form, name)]))
-    const errors = await findRegisterFaults(settings, (name) => readText(form, name), phone_pattern)
+    const errors = await findRegisterFaults(settings, (name) => readText(form, name), asks)
     const first = Object.values(errors)[0]
     if (first !== undefined) {
       await alertBox(first, t('member:ui.tip'), 'warn')

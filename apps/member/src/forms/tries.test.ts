@@ -154,7 +154,7 @@ const register = async () => {
         : answer(200, { data: { name: 'carol', realname: '', is_demo: 0 } }),
     ),
   )
-  await tryRegister(settings, send)({ typed: {}, errors: {}, round: 0 }, form(whole))
+  await tryRegister(settings, send, {})({ typed: {}, errors: {}, round: 0 }, form(whole))
   return location.hash
 }
 it('R4.6 a registration leads once to the screen that the visitor was kept from, else to Index', async () => {
@@ -181,10 +181,10 @@ it('R5.5 R4.6 a try with faults says the first in a dialog and keeps them all; a
   )
   vi.stubGlobal('fetch', asked)
   const begun = { typed: {}, errors: {}, round: 0 }
-  const faulty = await tryRegister(settings, send)(begun, form({ ...whole, name: 'al', qk_pwd: '1' }))
+  const faulty = await tryRegister(settings, send, {})(begun, form({ ...whole, name: 'al', qk_pwd: '1' }))
   expect([said.length, Object.keys(faulty.errors), asked.mock.calls.length]).toEqual([1, ['name', 'qk_pwd'], 0])
   expect(said[0]).toBe(faulty.errors.name)
-  const refused = await tryRegister(settings, send)(begun, form(whole))
+  const refused = await tryRegister(settings, send, {})(begun, form(whole))
   expect(refused.errors).toEqual({ name: 'this name is taken' })
   expect(placeRefusal('common.busy', 'later')).toEqual({})
 })

@@ -11,8 +11,10 @@ import { type RegisterState, tryRegister } from '../forms/register.ts'
 import { readSettings } from '../forms/register.rules.ts'
 import { readInviteCode } from '../start/address.ts'
 import { t } from '../text.ts'
+import { getAge } from '../widgets/age.ts'
 import { CaptchaField } from '../widgets/captcha-field.tsx'
 import { Outcome } from '../widgets/outcome.tsx'
+import { BirthField } from './birth-field.tsx'
 import { leaveTyped } from './leave-typed.ts'
 import { closeRegister, openLogin } from './popups.store.ts'
 import css from './register-dialog.module.css'
@@ -31,8 +33,9 @@ const Wrong = ({ text }: { text: string | undefined }) =>
 const RegisterDialog = () => {
   const { data: configs } = useQuery(configsQuery)
   const settings = readSettings(configs?.register_setting_json ?? '')
+  const asks = { phone_pattern: configs?.phone_pattern, asks_birth: configs?.age.asks_birth }
   const { state: sending, send, giveUp } = useSend()
-  const [state, submit, busy] = useActionState(tryRegister(settings, send, configs?.phone_pattern), start())
+  const [state, submit, busy] = useActionState(tryRegister(settings, send, asks), start())
   const form = useRef<HTMLFormElement>(null)
   useEnterDelay(form)
   useEffect(() => {
@@ -98,6 +101,11 @@ const RegisterDialog = () => {
             />
           </Field>
         )}
+        {asks.asks_birth && (
+          <Field label={describeField('birth_on')} error={state.errors.birth_on} required>
+            <BirthField typed={state.typed.birth_on ?? ''} />
+          </Field>
+        )}
         <Field
           label={describeField('qk_pwd')}
           hint={t('member-register:hint_qk_pwd')}
@@ -118,7 +126,7 @@ const RegisterDialog = () => {
         <div className={css.whole}>
           <div className={css.agreement}>
             <Checkbox name="agreement" value="1" defaultChecked={Boolean(state.typed.agreement)}>
-              {t('member-register:agreement')}
+              {t('member-register:agreement', { age: getAge(configs) })}
             </Checkbox>
             <a className={css.rules} href="#/Rules" target="_blank" rel="noreferrer">
               {t('member:footer.rules')}

@@ -48,7 +48,7 @@ export const askSpin = async (
 export const readSeat = (session: string): Promise<{ balance: number; free: Granted | null } | Refused> =>
   call('seat', { session })
 /** How the visit went until now. Amounts in minor units. */
-export type SpellTold = { seconds: number; staked: number; won: number }
+export type SpellTold = { seconds: number; staked: number; won: number; is_offered: boolean }
 export const readSpell = (session: string): Promise<SpellTold | Refused> => call('spell', { session })
 export const readHistory = (session: string): Promise<{ rounds: HistoryRow[] } | Refused> =>
   call('history', { session })

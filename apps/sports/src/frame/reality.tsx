@@ -18,10 +18,10 @@ const buildTexts = () => ({
 
 /** How the visit went, over the board until it is confirmed. */
 export const Reality = ({ spell, onGoOn }: { spell: SpellTold; onGoOn: () => void }) => {
-  const { seconds, staked, won } = spell
+  const { seconds, staked, won, is_offered } = spell
   const told = {
     seconds,
-    is_offered: false,
+    is_offered,
     staked: toDecimal(staked),
     won: toDecimal(won),
     result: toDecimal(won - staked),

@@ -5,8 +5,16 @@ const AGAIN_MS = 5_000
 /** Browsers wait no longer than that; a visit lasts no longer either. */
 const LONGEST_MS = 2_000_000_000
 
-/** What an operator says of a player's time: minutes between two looks (0: none), seconds played before the visit, seconds left (null: no end). */
-export type VisitSpell = { minutes: number; played: number; left: number | null }
+/** How often it is asked whether the visit went so badly that a time-out is offered. */
+const WATCH_MS = 60_000
+
+/**
+ * What an operator says of a player's time: minutes between two looks (0: none), seconds played before the visit, seconds left (null: no end), and
+ * whether a time-out is offered once enough is lost.
+ */
+export type VisitSpell = { minutes: number; played: number; left: number | null; offers: boolean }
+/** What a look shows: how it went, and whether that is such that a time-out is offered. */
+type Look = { spell: { is_offered: boolean } }
 
 /** Calls once, so many ms from now; never where there is no such moment. */
 const useMoment = (ms: number | undefined, call: () => void): void => {
@@ -17,7 +25,25 @@ const useMoment = (ms: number | undefined, call: () => void): void => {
   }, [ms, call])
 }
 
-type Looks<T> = {
+/** Asks each minute how it went, until it went so badly that a time-out is offered: that is said at once, before a look is due by time. */
+const useWatch = (ask: (() => Promise<Look | undefined>) | undefined, say: () => void): void => {
+  useEffect(() => {
+    if (!ask) return
+    const look = () =>
+      void ask().then(
+        (found) => {
+          if (!found?.spell.is_offered) return
+          clearInterval(timer)
+          say()
+        },
+        () => undefined,
+      )
+    const timer = setInterval(look, WATCH_MS)
+    return () => clearInterval(timer)
+  }, [ask, say])
+}
+
+type Looks<T extends Look> = {
   spell: VisitSpell
   /** A look that is due waits while this is true. */
   held: boolean
@@ -29,7 +55,7 @@ type Looks<T> = {
 }
 
 /** The looks of a visit at how it goes: what the one that is due shows, until it is confirmed by `goOn`. */
-export const useLooks = <T>({ spell, held, fetchLook, onDue, onOver }: Looks<T>) => {
+export const useLooks = <T extends Look>({ spell, held, fetchLook, onDue, onOver }: Looks<T>) => {
   const [opened_at] = useState(() => Date.now())
   const [next_ms, setNext] = useState(() => computeNextLook(spell.minutes, spell.played * 1000))
   const [due, setDue] = useState(false)
@@ -38,7 +64,13 @@ export const useLooks = <T>({ spell, held, fetchLook, onDue, onOver }: Looks<T>)
     onDue()
     setDue(true)
   }, [onDue])
+  const [offered, setOffered] = useState(false)
+  const sayOffered = useCallback(() => {
+    setOffered(true)
+    look()
+  }, [look])
   useMoment(next_ms, look)
+  useWatch(spell.offers && !offered ? fetchLook : undefined, sayOffered)
   useMoment(spell.left === null ? undefined : Math.min(spell.left * 1000, LONGEST_MS), onOver)
   useEffect(() => {
     if (!due || held || shown !== undefined) return

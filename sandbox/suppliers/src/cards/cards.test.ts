@@ -168,7 +168,12 @@ describe('R4.10 a round of cards', () => {
   })
 
   it('R6.3 takes no stake once the time of the visit is used up; the hand is played to its end', async () => {
-    const { session } = await sit('6 6 5 10 9 K', 100_000, { reality_minutes: 60, played_seconds: 0, seconds_left: 1 })
+    const { session } = await sit('6 6 5 10 9 K', 100_000, {
+      reality_minutes: 60,
+      played_seconds: 0,
+      seconds_left: 1,
+      break_loss: null,
+    })
     deal(session)
     setClock(now + 1_000)
     expect(move(session, 'double')).toEqual({ error: 'time' })

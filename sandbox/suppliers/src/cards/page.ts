@@ -1,4 +1,5 @@
 import type { CardGame } from '@moongate/cards'
+import { tellSpell } from '../actions.ts'
 import type { Lang } from '../brands.ts'
 import { getSign, renderClient } from '../client/page.ts'
 import type { Entered } from '../rounds.ts'
@@ -11,7 +12,7 @@ export const renderCards = (
   game: CardGame<object>,
   { lang, title, brand, session, balance, currency, ...said }: Opened,
 ): string => {
-  const spell = { minutes: said.reality_minutes, played: said.played_seconds, left: said.seconds_left }
+  const spell = tellSpell(said)
   const visit = { lang, title, brand, session, balance, game: game.code, sign: getSign(currency), spell }
   return renderClient('cards', { ...visit, ...getLimits(game) })
 }

@@ -168,7 +168,12 @@ describe('R4.10 R6.1 a batch of shots', () => {
   })
 
   it('R6.3 is refused once the time of the visit is used up; one that was fired is told again', async () => {
-    const { session, told, player } = await sit(50_000, { reality_minutes: 60, played_seconds: 0, seconds_left: 1 })
+    const { session, told, player } = await sit(50_000, {
+      reality_minutes: 60,
+      played_seconds: 0,
+      seconds_left: 1,
+      break_loss: null,
+    })
     const batch_id = randomUUID()
     const shots = [{ fish: findKind(told, isCheap).number, stake: 100 }]
     const first = fire(session, told.sea, shots, batch_id)

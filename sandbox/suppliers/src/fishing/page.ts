@@ -1,4 +1,5 @@
 import type { Lang } from '../brands.ts'
+import { tellSpell } from '../actions.ts'
 import { getSign, renderClient } from '../client/page.ts'
 import type { Entered } from '../rounds.ts'
 
@@ -8,6 +9,6 @@ type Opened = Entered & { lang: Lang; title: string; session: string; balance: n
 
 /** The page of the fishing hall for a visit. */
 export const renderFishing = ({ lang, title, brand, session, balance, currency, ...said }: Opened): string => {
-  const spell = { minutes: said.reality_minutes, played: said.played_seconds, left: said.seconds_left }
+  const spell = tellSpell(said)
   return renderClient('fishing', { lang, title, brand, session, balance, sign: getSign(currency), spell })
 }

@@ -68,7 +68,12 @@ const expectPayout = (spots: Record<string, number>, round = 0): number => {
 
 describe('R4.10 a bet at a table', () => {
   it('R6.3 is refused once the time of the visit is used up; one that was laid is told again and paid', async () => {
-    const { player, session } = await sit(100_000, { reality_minutes: 60, played_seconds: 0, seconds_left: 1 })
+    const { player, session } = await sit(100_000, {
+      reality_minutes: 60,
+      played_seconds: 0,
+      seconds_left: 1,
+      break_loss: null,
+    })
     const bet_id = randomUUID()
     const laid = lay(session, SPOTS, bet_id)
     setClock(begun + 1_000)

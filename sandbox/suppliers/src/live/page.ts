@@ -1,4 +1,5 @@
 import { findGame, type Lang } from '../brands.ts'
+import { tellSpell } from '../actions.ts'
 import { getSign, renderClient } from '../client/page.ts'
 import type { Entered } from '../rounds.ts'
 
@@ -22,7 +23,7 @@ export const findTableGame = ({ brand, game }: Played): string | undefined => {
 
 /** The page of the live casino for a visit. */
 export const renderLive = ({ lang, title, brand, session, balance, ...said }: Opened): string => {
-  const spell = { minutes: said.reality_minutes, played: said.played_seconds, left: said.seconds_left }
+  const spell = tellSpell(said)
   const [sign, game] = [getSign(said.currency), said.table_game]
   return renderClient('live', { lang, title, brand, session, balance, sign, spell, game })
 }

@@ -26,7 +26,12 @@ const transfer_id = z.string().regex(/^[\w-]{1,64}$/)
 const amount = z.number().int().positive()
 const seconds = z.number().int().min(0)
 /** What the operator says of the player's time. */
-const spell = z.object({ reality_minutes: seconds, played_seconds: seconds, seconds_left: seconds.nullable() })
+const spell = z.object({
+  reality_minutes: seconds,
+  played_seconds: seconds,
+  seconds_left: seconds.nullable(),
+  break_loss: seconds.nullable().default(null),
+})
 const inputs = {
   transfer: z.object({ transfer_id, player_id, direction: z.enum(['in', 'out']), amount, currency: z.string() }),
   launch: z.object({

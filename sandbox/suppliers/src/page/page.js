@@ -25,7 +25,8 @@ const play = async () => {
 
 button.addEventListener('click', () => void play())
 
-// The reality check: due each so many minutes of play, of which some were played before this page was opened.
+// The reality check: due each so many minutes of play, of which some were played before this page was opened, and once as soon as so much is
+// lost that a time-out is offered.
 const opened_at = Date.now()
 const look = document.querySelector('#look')
 const countLooks = () => Math.floor((spell.played + (Date.now() - opened_at) / 1000) / (spell.minutes * 60))
@@ -33,12 +34,29 @@ let looked = spell.minutes > 0 ? countLooks() : 0
 
 const writeTime = (seconds) => `${Math.floor(seconds / 3600)}:${String(Math.floor(seconds / 60) % 60).padStart(2, '0')}`
 
+const ask = () => send('spell', { session }).catch(() => ({ error: 'failed' }))
+const WATCH_MS = 60_000
+let offered = false
+
 const showLook = async () => {
   if (spell.minutes === 0 || look.open || countLooks() <= looked) return
   looked = countLooks()
   look.showModal()
-  const told = await send('spell', { session }).catch(() => ({ error: 'failed' }))
+  tell(await ask())
+}
+
+const watchLoss = async () => {
+  if (!spell.offers || offered || look.open) return
+  const told = await ask()
+  if (!told.is_offered || look.open) return
+  look.showModal()
+  tell(told)
+}
+
+const tell = (told) => {
   if (told.error) return
+  offered ||= told.is_offered
+  document.querySelector('#offered').hidden = !told.is_offered
   const figures = { time: writeTime(told.seconds), sum_staked: show(told.staked), sum_won: show(told.won) }
   for (const [name, figure] of Object.entries(figures)) document.querySelector(`#${name}`).textContent = figure
 }
@@ -46,3 +64,4 @@ const showLook = async () => {
 look.addEventListener('cancel', (event) => event.preventDefault())
 document.querySelector('#go_on').addEventListener('click', () => look.close())
 setInterval(() => void showLook(), 1000)
+setInterval(() => void watchLoss(), WATCH_MS)

@@ -1,5 +1,5 @@
 import type { Lang } from '../brands.ts'
-import type { Spell } from '../actions.ts'
+import { type Spell, tellSpell } from '../actions.ts'
 import texts from '../page-texts.json' with { type: 'json' }
 
 type Game = Spell & { lang: Lang; title: string; brand: string; session: string; balance: number }
@@ -22,11 +22,11 @@ const renderLook = (lang: Lang): string => {
   const t = texts[lang]
   const rows = FIGURES.map((name) => `<dt>${t[name]}</dt><dd id="${name}"></dd>`)
   return `<dialog id="look" aria-labelledby="look_title"><h2 id="look_title">${t.reality}</h2><p>${t.reality_text}</p>
-<dl>${rows.join('')}</dl><button id="go_on" type="button">${t.go_on}</button></dialog>`
+<dl>${rows.join('')}</dl><p id="offered" hidden>${t.offered}</p><button id="go_on" type="button">${t.go_on}</button></dialog>`
 }
 
 /** A game of one button. */
-export const renderGame = ({ lang, title, brand, session, balance, reality_minutes, played_seconds }: Game): string => {
+export const renderGame = ({ lang, title, brand, session, balance, ...said }: Game): string => {
   const t = texts[lang]
   return renderPage(
     lang,
@@ -36,7 +36,7 @@ export const renderGame = ({ lang, title, brand, session, balance, reality_minut
 <label>${t.stake} <input id="stake" type="number" min="1" max="1000" step="1" value="1"></label>
 <button id="play" type="button">${t.spin}</button><p class="said" id="said" role="status"></p>
 ${renderLook(lang)}
-<script type="application/json" id="game">${embed({ session, texts: t, spell: { minutes: reality_minutes, played: played_seconds } })}</script><script src="/sandbox/page.js" defer></script>`,
+<script type="application/json" id="game">${embed({ session, texts: t, spell: tellSpell(said) })}</script><script src="/sandbox/page.js" defer></script>`,
   )
 }
 

@@ -114,12 +114,13 @@ const listGames = (brand: string): Told => {
 }
 
 /** What the operator says of the player's time: whole figures, or nothing. */
-const readSpellFields = ({ realityMin = '', playedSec = '', leftSec = '' }: Fields): Spell => {
+const readSpellFields = ({ realityMin = '', playedSec = '', leftSec = '', breakLoss = '' }: Fields): Spell => {
   const read = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
   return {
     reality_minutes: read(realityMin) ?? 0,
     played_seconds: read(playedSec) ?? 0,
     seconds_left: read(leftSec) ?? null,
+    break_loss: /^\d{1,9}\.\d{2}$/.test(breakLoss) ? Number(breakLoss.replace('.', '')) : null,
   }
 }
 

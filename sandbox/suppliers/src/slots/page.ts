@@ -1,4 +1,5 @@
 import type { SlotGame } from '@moongate/slots'
+import { type Spell, tellSpell } from '../actions.ts'
 import type { Lang } from '../brands.ts'
 import type { FreeSeat } from '../free/grants.ts'
 import { getSign, renderClient } from '../client/page.ts'
@@ -12,18 +13,15 @@ type Opened = {
   balance: number
   currency: string
   free: FreeSeat | null
-  reality_minutes: number
-  played_seconds: number
-  seconds_left: number | null
-}
+} & Spell
 
 /** The page of the game client with what this visit needs: whose it is, which game, and the stakes that it takes. */
 export const renderSlot = (
   game: SlotGame,
-  { lang, title, brand, session, balance, currency, free, reality_minutes, played_seconds, seconds_left }: Opened,
+  { lang, title, brand, session, balance, currency, free, ...said }: Opened,
 ): string => {
   const stakes = listStakes(game)
-  const spell = { minutes: reality_minutes, played: played_seconds, left: seconds_left }
+  const spell = tellSpell(said)
   const visit = { session, game: game.code, title, brand, lang, balance, sign: getSign(currency), stakes, free, spell }
   return renderClient('slots', { ...visit, stake: chooseFirstStake(stakes) })
 }

@@ -172,7 +172,12 @@ describe('R6.3 the time of a visit', () => {
     const key = opened.kind === 'answer' ? opened.value?.split('/').at(-1) : undefined
     await new Promise((done) => setTimeout(done, 2))
     const again = enterVisit(w, key ?? '')?.session ?? ''
-    expect(await call<SpellTold>('spell', { session: again })).toEqual({ seconds: 0, staked: 0, won: 0 })
+    expect(await call<SpellTold>('spell', { session: again })).toEqual({
+      seconds: 0,
+      staked: 0,
+      won: 0,
+      is_offered: false,
+    })
     const told = [await ask(again, 50), await ask(again, 125)]
     const won = told.reduce((sum, { payout }) => sum + payout, 0)
     expect(await call<SpellTold>('spell', { session: again })).toMatchObject({ staked: 175, won })
@@ -180,7 +185,7 @@ describe('R6.3 the time of a visit', () => {
   })
 
   it('is over when the operator says so: no spin is played any more, and one that was is told again', async () => {
-    const spell = { reality_minutes: 60, played_seconds: 0, seconds_left: 1 }
+    const spell = { reality_minutes: 60, played_seconds: 0, seconds_left: 1, break_loss: null }
     const { player, session } = await sit('KOI', 'golden_carp', 1_000, spell)
     const spin_id = randomUUID()
     const first = await ask(session, 50, spin_id)

@@ -1,4 +1,5 @@
 import type { Lang } from '../brands.ts'
+import { tellSpell } from '../actions.ts'
 import { getSign, renderClient } from '../client/page.ts'
 import type { Entered } from '../rounds.ts'
 import { LIMITS } from './place.ts'
@@ -7,7 +8,7 @@ type Opened = Entered & { lang: Lang; title: string; session: string; balance: n
 
 /** The page of the site of matches for a visit. */
 export const renderSports = ({ lang, title, brand, session, balance, currency, ...said }: Opened): string => {
-  const spell = { minutes: said.reality_minutes, played: said.played_seconds, left: said.seconds_left }
+  const spell = tellSpell(said)
   return renderClient('sports', {
     lang,
     title,

@@ -119,7 +119,12 @@ describe('R4.10 a slip', () => {
   })
 
   it('R6.3 is refused once the time of the visit is used up', async () => {
-    const { session } = await h.sit(100_000, { reality_minutes: 60, played_seconds: 0, seconds_left: 1 })
+    const { session } = await h.sit(100_000, {
+      reality_minutes: 60,
+      played_seconds: 0,
+      seconds_left: 1,
+      break_loss: null,
+    })
     const one = h.pick(h.findMatches()[0]!, '1x2:home')
     h.setClock(h.begun() + 1_000)
     expect(h.lay(session, [one])).toEqual({ error: 'time' })

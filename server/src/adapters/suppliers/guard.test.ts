@@ -13,7 +13,7 @@ const launch = {
   game_type: undefined,
   is_mobile: false,
   lang: 'en',
-  spell: { reality_minutes: 60, played: 0, left: null },
+  spell: { reality_minutes: 60, played: 0, left: null, break_loss: null },
 } as const
 let n = 0
 const about = (amount: bigint) => ({ transfer_id: `t-${++n}`, player, amount })

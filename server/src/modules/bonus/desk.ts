@@ -6,6 +6,7 @@ import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { push } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
+import { requireUnbarred } from '../policy/index.ts'
 import { type Bonus, endBonus, findBonus, lockMembers } from './bonus.sql.ts'
 import type { BonusDeps } from './deps.ts'
 import { finishBonus } from './end.ts'
@@ -18,7 +19,10 @@ const STEPS = {
 } as const
 type Decision = { id: string; step: keyof typeof STEPS; reason: string }
 
-/** Begins or refuses a bonus that waits, or ends one that runs. Refuses bonus.not_found, and bonus.changed where it is not so any more. */
+/**
+ * Begins or refuses a bonus that waits, or ends one that runs. Refuses bonus.not_found, bonus.changed where it is not so any more, and to begin
+ * one of a member who may be given nothing.
+ */
 export const decideBonus = (d: BonusDeps, { id, step, reason }: Decision, by: StaffAct): Promise<Bonus> =>
   d.db.tx(async (tx) => {
     const { member_id } = (await findBonus(tx, id)) ?? refuse('bonus.not_found')
@@ -46,7 +50,10 @@ const takeStep = async (
   step: Decision['step'],
   why: { reason: string; handled_by: string },
 ): Promise<Bonus> => {
-  if (step === 'approve') return beginBonus(d, tx, bonus, why.handled_by)
+  if (step === 'approve') {
+    await requireUnbarred(tx, bonus.member_id, 'receive_gift')
+    return beginBonus(d, tx, bonus, why.handled_by)
+  }
   if (step === 'cancel') return finishBonus(d, tx, bonus, 'cancelled', why)
   return (await endBonus(tx, bonus.id, { state: 'refused', paid: 0n, ...why })) ?? refuse('bonus.changed')
 }

@@ -9,7 +9,10 @@ import { findOffer } from './offer.sql.ts'
 
 type Gift = { offer_id: number; member_name: string; reason: string; key: string }
 
-/** Staff grant an offer's spins to a member, once for a key. Refuses freespins.member_unknown, freespins.offer_not_found, freespins.not_offered. */
+/**
+ * Staff grant an offer's spins to a member, once for a key. Refuses freespins.member_unknown, freespins.offer_not_found, freespins.not_offered, and
+ * what policy says of gifts.
+ */
 export const giveByHand = (d: FreeSpinsDeps, asked: Gift, by: StaffAct): Promise<Grant> =>
   d.db.tx(async (tx) => {
     const member = await findMemberByName(tx, asked.member_name)

@@ -10,6 +10,7 @@ import { depositCredited } from '../cashier/index.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { setFrozen } from '../ledger/index.ts'
 import { freeSpinsPlayed } from '../mirror/index.ts'
+import { holdMember, shutOut } from '../policy/index.ts'
 
 type Grant = { id: string; bill_no: string; state: string; left: number; played: number; won: string; credited: string }
 type Shown = { offers: { id: number; title: string; is_claimed: boolean }[]; grants: Grant[] }
@@ -181,7 +182,7 @@ describe('R1.5 free spins of a member', () => {
     expect(await states()).toEqual(['played', 'played'])
   })
 
-  it('come with a deposit that is large enough, each deposit once', async () => {
+  it('come with a deposit that is large enough, each deposit once, and not to one who is shut out', async () => {
     const deposit = async (id: string, amount: bigint) => {
       const about = { member_id: own.id, asset: 'CNY', bill_no: `D-${id}`, channel_id: 1, payment_type: 'bank' }
       await env.db.tx((tx) => emit(tx, depositCredited, { ...about, id, amount }))
@@ -191,6 +192,11 @@ describe('R1.5 free spins of a member', () => {
     await deposit(small, 499_99n)
     await deposit(large, 500_00n)
     await deposit(large, 500_00n)
+    await env.db.tx(async (tx) => {
+      await holdMember(tx, own.id)
+      await shutOut(tx, own.id, null)
+    })
+    await deposit(env.ids.uuid(), 500_00n)
     expect((await list()).grants).toMatchObject([{ state: 'ready', left: 15 }])
   })
 

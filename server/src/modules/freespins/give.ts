@@ -5,7 +5,7 @@ import { enqueue } from '../../kernel/jobs.ts'
 import { push } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { formatDay } from '../../kernel/time.ts'
-import { decideFor, type PolicyMember, requireAllowed } from '../policy/index.ts'
+import { decideFor, holdAndFindBar, type PolicyMember, requireAllowed, requireUnbarred } from '../policy/index.ts'
 import { type FreeSpinsDeps, getCurrency, listSpinners } from './deps.ts'
 import { tendJob } from './freespins.jobs.ts'
 import { findBySource, type Grant, insertGrant } from './grant.sql.ts'
@@ -44,6 +44,7 @@ export const claimSpins = async (
 ): Promise<Grant> => {
   await requireAllowed(d, member, 'receive_gift')
   return d.db.tx(async (tx) => {
+    await requireUnbarred(tx, member.member_id, 'receive_gift')
     const offer = asked.code ? await findByCode(tx, asked.code) : await findOffer(tx, asked.offer_id ?? 0)
     const fits = offer && isPlayable(d, offer) && (asked.code !== undefined || offer.code === '')
     const day = formatDay(d.clock.now(), d.config.site_time_zone)
@@ -60,11 +61,10 @@ export const grantForDeposit = async (
   { member_id, asset, id, amount }: { member_id: number; asset: string; id: string; amount: bigint },
 ): Promise<void> => {
   if (asset !== getCurrency(d)) return
-  const { allow } = await decideFor(d, { member_id, is_demo: false }, 'receive_gift')
-  const { allow: is_on } = await decideFor(d, undefined, 'use_feature', { feature: 'promotions' })
-  if (!allow || !is_on) return
+  if (!(await decideFor(d, undefined, 'use_feature', { feature: 'promotions' })).allow) return
   const cause: Cause = { trigger: 'deposit', deposit_id: id, amount }
   await d.db.tx(async (tx) => {
+    if (await holdAndFindBar(tx, member_id, 'receive_gift')) return
     for (const offer of await findOffers(tx)) {
       const source = isPlayable(d, offer) ? nameSource(offer.terms, cause) : undefined
       if (source !== undefined) await placeGrant(d, tx, member_id, { offer, source, by: BY_ITSELF })
@@ -72,13 +72,17 @@ export const grantForDeposit = async (
   })
 }
 
-/** Staff grant an offer's spins, once for a key. In the transaction that writes who did. Refuses freespins.not_offered. */
+/**
+ * Staff grant an offer's spins, once for a key. In the transaction that writes who did. Refuses freespins.not_offered, and where the member may
+ * be given nothing.
+ */
 export const giveSpins = async (
   d: FreeSpinsDeps,
   tx: Tx,
   member_id: number,
   { offer, key, by }: { offer: Offer; key: string; by: By },
 ): Promise<{ grant: Grant; is_new: boolean }> => {
+  await requireUnbarred(tx, member_id, 'receive_gift')
   if (!isPlayable(d, { ...offer, is_on: true })) refuse('freespins.not_offered')
   const source = nameSource(offer.terms, { trigger: 'staff', key }) ?? refuse('freespins.not_offered')
   const grant = await placeGrant(d, tx, member_id, { offer, source, by })

@@ -119,8 +119,11 @@ export type MatchesPort = {
   board: () => Promise<MatchBoard>
 }
 
-/** A member's time: after how many minutes they are shown how it goes (0: never), seconds played already, seconds left (null: no limit). */
-export type PlaySpell = { reality_minutes: number; played: number; left: number | null }
+/**
+ * A member's time: after how many minutes they are shown how it goes (0: never), seconds played already, seconds left (null: no limit), and from
+ * which loss in the visit on they are offered a time-out, in minor units (null: never).
+ */
+export type PlaySpell = { reality_minutes: number; played: number; left: number | null; break_loss: bigint | null }
 
 /** What a supplier is told of who opens what, and where. */
 export type SupplierLaunch = {

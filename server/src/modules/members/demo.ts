@@ -34,6 +34,7 @@ const insertDemoMember = async (d: MembersDeps, tx: Tx, ip: string): Promise<num
     qk_pwd_hash: null,
     realname: '',
     phone: '',
+    birth_on: null,
     is_demo: true,
     invited_by: null,
     register_site: '',

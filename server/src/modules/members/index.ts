@@ -9,6 +9,7 @@ export { createMembersHandlers } from './member.routes.ts'
 export {
   type Member,
   type MemberState,
+  findIdentity,
   findMember,
   findMemberByName,
   findMembersByIds,

@@ -45,12 +45,20 @@ export const findMemberByName = (r: Reader, name: string): Promise<Member | unde
 export const findRealName = async (r: Reader, id: number): Promise<string> =>
   (await r.maybe<{ realname: string }>(sql`select realname from members.members where id = ${id}`))?.realname ?? ''
 
+/** Who a member says they are: the real name, empty until it is filled in, and the day of birth where it was asked for. */
+export const findIdentity = async (r: Reader, id: number): Promise<{ realname: string; birth_on: string | null }> =>
+  (await r.maybe<{ realname: string; birth_on: string | null }>(
+    sql`select realname, birth_on::text as birth_on from members.members where id = ${id}`,
+  )) ?? { realname: '', birth_on: null }
+
 export type NewMember = {
   name: string
   password_hash: string | null
   qk_pwd_hash: string | null
   realname: string
   phone: string
+  /** As they say themselves, `YYYY-MM-DD`, where the site asks. */
+  birth_on: string | null
   is_demo: boolean
   invited_by: number | null
   register_site: string
@@ -60,8 +68,8 @@ export type NewMember = {
 
 /** Nothing when the name is taken, so that the transaction goes on. A taken phone number is its own check (`isPhoneTaken`). */
 export const insertMember = (tx: Tx, m: NewMember): Promise<Member | undefined> =>
-  tx.maybe(sql`insert into members.members as m (name, password_hash, qk_pwd_hash, realname, phone, is_demo, invited_by, register_site, register_ip, registered_at)
-    values (${m.name}, ${m.password_hash}, ${m.qk_pwd_hash}, ${m.realname}, ${m.phone}, ${m.is_demo}, ${m.invited_by}, ${m.register_site}, ${m.register_ip}, ${m.registered_at})
+  tx.maybe(sql`insert into members.members as m (name, password_hash, qk_pwd_hash, realname, phone, birth_on, is_demo, invited_by, register_site, register_ip, registered_at)
+    values (${m.name}, ${m.password_hash}, ${m.qk_pwd_hash}, ${m.realname}, ${m.phone}, ${m.birth_on}::date, ${m.is_demo}, ${m.invited_by}, ${m.register_site}, ${m.register_ip}, ${m.registered_at})
     on conflict (lower(name)) do nothing returning ${columns}`)
 
 /** Whether another member has this phone number. The key is held to the end of the transaction, so two cannot both find it free. */

@@ -61,6 +61,7 @@ type Person = {
 const seedMember = async (d: MembersDeps, tx: Tx, person: Person): Promise<void> => {
   const now = d.clock.now()
   const made = await insertMember(tx, {
+    birth_on: null,
     ...person,
     is_demo: false,
     register_site: '',

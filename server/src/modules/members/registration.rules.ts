@@ -6,6 +6,7 @@ export type RegistrationForm = {
   password_confirmation: string
   realname?: string | undefined
   phone?: string | undefined
+  birth_on?: string | undefined
   /** 0 or 1 */
   agreement: number
 }

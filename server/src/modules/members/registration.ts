@@ -40,6 +40,7 @@ export const registerMember = async (d: MembersDeps, tx: Tx, form: Registration,
     name: form.name,
     realname: form.realname ?? '',
     phone: form.phone ?? '',
+    birth_on: form.birth_on ?? null,
     is_demo: false,
     invited_by: invite?.member_id ?? null,
     register_site: form.register_site,
@@ -59,7 +60,7 @@ type Given = { name: string; password_hash: string; invited_by: number; register
 
 /** Makes a member for somebody else to hand over: no phone, no real name, no withdrawal password yet. Refuses members.name_taken. */
 export const makeMember = async (d: Pick<MembersDeps, 'clock'>, tx: Tx, given: Given): Promise<number> => {
-  const empty = { qk_pwd_hash: null, realname: '', phone: '', is_demo: false, register_site: '' }
+  const empty = { qk_pwd_hash: null, realname: '', phone: '', birth_on: null, is_demo: false, register_site: '' }
   const member = await insertMember(tx, { ...empty, ...given, registered_at: d.clock.now() })
   if (!member) return refuse('members.name_taken')
   const { invited_by } = given

@@ -2,7 +2,6 @@ import { PAPER_KINDS, type PaperKind, type PaperStanding, type PaperState } from
 import { describe, expect, it } from 'vitest'
 import {
   type Acceptance,
-  computeAge,
   computeStanding,
   type Known,
   refuseAcceptance,
@@ -83,10 +82,4 @@ describe('R6.2 what staff may accept', () => {
     ['an address without dates', { kind: 'address', good_until: undefined, birth_on: undefined }, undefined],
     ['an address out of date', { kind: 'address', good_until: '2026-01-14', birth_on: undefined }, 'papers.runs_out'],
   ])('%s: %j', (_case, change, refusal) => expect(refuseAcceptance({ ...fine, ...change })).toBe(refusal))
-
-  it.each([
-    ['2008-02-29', '2026-02-28', 17],
-    ['2008-02-29', '2026-03-01', 18],
-    ['2008-12-31', '2026-12-31', 18],
-  ])('born on %s somebody is on %s %i years old', (birth_on, on, age) => expect(computeAge(birth_on, on)).toBe(age))
 })

@@ -7,6 +7,7 @@ import {
   type PaperStanding,
   type PaperState,
 } from '@moongate/contract/papers.states'
+import { computeAge, isBirthImpossible } from '../policy/index.ts'
 
 /** A paper as decisions see it. */
 export type Known = { kind: PaperKind; state: PaperState; expires_at: Date | null }
@@ -69,17 +70,11 @@ export type Acceptance = {
   min_age: number
 }
 
-/** How many whole years somebody was old on a day. */
-export const computeAge = (birth_on: string, on: string): number =>
-  Number(on.slice(0, 4)) - Number(birth_on.slice(0, 4)) - (on.slice(5) < birth_on.slice(5) ? 1 : 0)
-
-const OLDEST = 120
-
 /** Why a paper may not be accepted so, or nothing: it is still good, and its owner was old enough when they registered. */
 export const refuseAcceptance = (a: Acceptance): ErrorCode | undefined => {
   if (isIdentity(a.kind) && (a.good_until === undefined || a.birth_on === undefined)) return 'papers.dates_missing'
   if (a.good_until !== undefined && a.good_until < a.today) return 'papers.runs_out'
   if (a.birth_on === undefined) return undefined
-  if (a.birth_on > a.today || computeAge(a.birth_on, a.today) > OLDEST) return 'papers.birth_invalid'
+  if (isBirthImpossible(a.birth_on, a.today)) return 'papers.birth_invalid'
   return computeAge(a.birth_on, a.registered_on) < a.min_age ? 'papers.too_young' : undefined
 }

@@ -21,7 +21,7 @@ export const findScreening = (r: Reader, member_id: number): Promise<Screening |
   r.maybe(sql`select outcome, entry, asked_at, seen_by, seen_at from papers.screenings where member_id = ${member_id}
     order by outcome = 'unknown', id desc limit 1`)
 
-/** Says that the hits of a member are somebody else; answers the last of them, nothing where none waits. */
+/** Says that the hits of a member, in a list or of age, are somebody else; answers the last of them, nothing where none waits. */
 export const dismissHits = (tx: Tx, member_id: number, seen_by: string, now: Date): Promise<Screening[]> =>
   tx.many(sql`update papers.screenings set seen_by = ${seen_by}, seen_at = ${now}
-    where member_id = ${member_id} and outcome = 'hit' and seen_at is null returning outcome, entry, asked_at, seen_by, seen_at`)
+    where member_id = ${member_id} and outcome in ('hit', 'underage') and seen_at is null returning outcome, entry, asked_at, seen_by, seen_at`)

@@ -50,6 +50,21 @@ it('R6.2 a hit waits for somebody; a silence hides it from nobody and clears nob
   expect([await screen(), await isFlagged()]).toEqual(['clear', false])
 })
 
+it('R6.2 R6.3 who is too young by the age of the licence waits for somebody too', async () => {
+  const hold = (profile: string) =>
+    env.owner.run(
+      sql`update site.configs set value = jsonb_set(value, '{profile}', to_jsonb(${profile}::text)) where key = 'protection'`,
+    )
+  await rename('Young Person')
+  expect([await screen(), await isFlagged()]).toEqual(['clear', false])
+  await hold('PA')
+  expect([await screen(), await isFlagged()]).toEqual(['underage', true])
+  const body = { reason: '证件显示已满二十一岁' }
+  expect(await outcome(`POST /office/papers/members/${await member_id('bobby')}/hit`, { as: 'erin', body })).toBe('200')
+  expect(await isFlagged()).toBe(false)
+  await hold('standard')
+})
+
 it('R6.2 who sends a paper in is looked for, without anybody asking', async () => {
   await env.owner.run(sql`truncate papers.screenings`)
   const bytes = Buffer.from(

@@ -2,26 +2,28 @@ import type { StaffAct } from '../../kernel/http/staff-act.ts'
 import { describeStaffAct } from '../../kernel/http/staff-act.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
-import { findRealName } from '../members/index.ts'
+import { findIdentity } from '../members/index.ts'
+import { readProfile } from '../policy/index.ts'
 import type { ScreeningDeps } from './deps.ts'
 import { findPapersOf } from './paper.sql.ts'
 import type { Screened } from './screening.port.ts'
 import { dismissHits, insertScreening, type Screening } from './screening.sql.ts'
 
 const describeAnswer = (answer: Screened): string => {
-  if (answer.outcome === 'hit') return answer.entry
+  if ('entry' in answer) return answer.entry
   return answer.outcome === 'unknown' ? answer.error : ''
 }
 
 /**
- * Asks the lists of sanctions about a member and writes down what they answered. Where nobody is connected, or nobody answers, that is
+ * Asks the lists of sanctions and the check of age about a member and writes down what they answered. Where nobody is connected, or nobody answers, that is
  * written down as unknown: it stops nobody and clears nobody. `by` is empty where a paper was sent in.
  */
 export const askLists = async (d: ScreeningDeps, member_id: number, by?: StaffAct): Promise<Screening> => {
-  const realname = await findRealName(d.db, member_id)
+  const { realname, birth_on: said } = await findIdentity(d.db, member_id)
   const papers = await findPapersOf(d.db, member_id)
-  const birth_on = papers.find((paper) => paper.birth_on !== null)?.birth_on ?? null
-  const answer: Screened = (await d.screening?.screen({ realname, birth_on })) ?? {
+  const birth_on = papers.find((paper) => paper.birth_on !== null)?.birth_on ?? said
+  const { min_age } = await readProfile(d.db)
+  const answer: Screened = (await d.screening?.screen({ realname, birth_on, min_age })) ?? {
     outcome: 'unknown',
     error: 'no list of sanctions is connected',
   }

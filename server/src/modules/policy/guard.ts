@@ -95,12 +95,18 @@ export const guardDeposit = async (tx: Tx, { member_id, amount }: Staked, time_z
   if (code) refuse(code)
 }
 
-/**
- * Holds a member until the transaction ends and refuses what they are barred from, so that nothing is given to one who is shut out
- * at this moment.
- */
-export const requireUnbarred = async (tx: Tx, member_id: number, action: BarredAction): Promise<void> => {
+/** Holds a member until the transaction ends, and tells why they are barred from something. */
+export const holdAndFindBar = async (
+  tx: Tx,
+  member_id: number,
+  action: BarredAction,
+): Promise<ReturnType<typeof findBarCode>> => {
   const [held] = await holdMembers(tx, [member_id])
-  const code = held && findBarCode(held.barred, action)
+  return held && findBarCode(held.barred, action)
+}
+
+/** The same as a refusal, so that nothing is given to one who is shut out at this moment. */
+export const requireUnbarred = async (tx: Tx, member_id: number, action: BarredAction): Promise<void> => {
+  const code = await holdAndFindBar(tx, member_id, action)
   if (code) refuse(code)
 }

@@ -1,6 +1,7 @@
 import { LIMIT_KINDS, LIMIT_PERIODS } from '@moongate/contract/protection.states'
 import { describe, expect, it } from 'vitest'
 import {
+  computeBreakLoss,
   computeTimeLeft,
   computeUsed,
   decideChange,
@@ -35,6 +36,17 @@ describe('R6.3 the time that is left', () => {
     ['used up', [time(100n)], 100, 0],
     ['and more', [time(100n)], 140, 0],
   ])('%s', (_case, limits, seconds, left) => expect(computeTimeLeft(limits, sums({ seconds }))).toBe(left))
+})
+
+describe('R6.3 how much more may be lost until a time-out is offered', () => {
+  it.each<[string, Partial<Tally>, bigint, bigint | null]>([
+    ['nothing lost yet', {}, 100n, 100n],
+    ['a cent before it', { staked: 299n, returned: 200n }, 100n, 1n],
+    ['from the sum on', { staked: 300n, returned: 200n }, 100n, 0n],
+    ['beyond it', { staked: 900n, returned: 200n }, 100n, 0n],
+    ['a day that won', { staked: 100n, returned: 200n }, 100n, 100n],
+    ['where a threshold of 0 offers none', { staked: 900n }, 0n, null],
+  ])('%s', (_case, tally, from, left) => expect(computeBreakLoss({ ...NO_TALLY, ...tally }, from)).toBe(left))
 })
 
 describe('R6.3 what stands in the way', () => {

@@ -75,6 +75,12 @@ export const computeTimeLeft = (limits: readonly Limit[], sums: Tallies): number
   return least < 0n ? 0 : Number(least)
 }
 
+/** How much more a member may lose today until they are offered a time-out; null where a threshold of 0 offers none. */
+export const computeBreakLoss = (today: Tally, from: bigint): bigint | null => {
+  const left = from - computeUsed('loss', today)
+  return from === 0n ? null : left < 0n ? 0n : left
+}
+
 /** What becomes of a limit when its member asks for another amount; null asks for none. */
 export type Change =
   | { to: 'same' }

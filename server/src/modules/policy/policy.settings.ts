@@ -2,6 +2,7 @@ import { type Feature, features } from '@moongate/contract/features'
 import { maintenance } from '@moongate/contract/maintenance'
 import { z } from 'zod'
 import { amountInSetting, defineSetting } from '../site/index.ts'
+import { chooseProfile } from './profile.rules.ts'
 
 /** On the wire a switch is "1" or "0". */
 const off = { schema: z.enum(['0', '1']), default: '0' } as const
@@ -48,7 +49,7 @@ const link = z.object({
 })
 
 /**
- * How members are protected: by the texts of which licence, after how many minutes of play they are shown how it went (0 is never, where the
+ * How members are protected: by the texts of which licence (the strictest of all until an operator names theirs), after how many minutes of play they are shown how it went (0 is never, where the
  * profile leaves it to them), from which loss of a day on they are offered a time-out (0 is never), and where help is to be had; a link
  * without a country is for everybody.
  */
@@ -59,9 +60,16 @@ export const protectionSetting = defineSetting('protection', {
     cool_off_loss: amountInSetting,
     help: z.array(link).max(40),
   }),
-  default: { profile: 'standard', reality_minutes: 60, cool_off_loss: '2000.00', help: [] },
+  default: { profile: 'strictest', reality_minutes: 60, cool_off_loss: '2000.00', help: [] },
   group: 'play',
   help: 'policy:settings.protection',
+  public: {
+    as: 'age',
+    show: ({ profile }) => {
+      const { min_age, asks_birth } = chooseProfile(profile)
+      return { min: min_age, asks_birth }
+    },
+  },
 })
 
 export const policySettings = [

@@ -1,6 +1,7 @@
 import { PROFILES } from '@moongate/contract/protection.states'
 import { describe, expect, it } from 'vitest'
 import { findEarliest, findPeriodEnd, findPeriodStart } from './period.rules.ts'
+import { protectionSetting } from './policy.settings.ts'
 import { chooseMinutes, chooseProfile, computeRipe, STRICTEST } from './profile.rules.ts'
 
 describe('R6.3 profiles of licences', () => {
@@ -12,7 +13,14 @@ describe('R6.3 profiles of licences', () => {
   })
 
   it('one that nobody knows is held to the strictest of each line', () => {
-    const strictest = { loosen_hours: 72, is_period_kept: true, reality_minutes: 60, min_age: 21, proof_above: 0n }
+    const strictest = {
+      loosen_hours: 72,
+      is_period_kept: true,
+      reality_minutes: 60,
+      min_age: 21,
+      asks_birth: true,
+      proof_above: 0n,
+    }
     expect(chooseProfile('XX')).toEqual(strictest)
   })
 
@@ -24,6 +32,10 @@ describe('R6.3 profiles of licences', () => {
   ])('%s: what is asked for at %s within a period up to %s can be confirmed from %s on', (name, now, end, ripe) => {
     expect(computeRipe(chooseProfile(name), new Date(now), new Date(end)).toISOString()).toBe(ripe)
   })
+})
+
+it('R6.3 a site of which nothing is said is held to the strictest', () => {
+  expect(chooseProfile(protectionSetting.default.profile)).toEqual(STRICTEST)
 })
 
 describe('R6.3 the look at how it went', () => {

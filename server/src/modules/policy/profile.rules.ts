@@ -12,17 +12,40 @@ export type Profile = {
   reality_minutes: number | null
   /** From which age somebody may play. */
   min_age: number
+  /** Whether a day of birth is asked for at registration, and who is too young refused there. */
+  asks_birth: boolean
   /** What somebody may have withdrawn at most before they show who they are, in minor units; null leaves it to the operator. */
   proof_above: bigint | null
 }
 
 const profiles: Record<ProfileName, Profile> = {
-  standard: { loosen_hours: 24, is_period_kept: false, reality_minutes: null, min_age: 18, proof_above: null },
-  GB: { loosen_hours: 24, is_period_kept: false, reality_minutes: null, min_age: 18, proof_above: 0n },
-  MT: { loosen_hours: 24, is_period_kept: false, reality_minutes: 60, min_age: 18, proof_above: 200_000n },
-  SE: { loosen_hours: 72, is_period_kept: true, reality_minutes: 60, min_age: 18, proof_above: 0n },
-  ON: { loosen_hours: 24, is_period_kept: false, reality_minutes: 60, min_age: 19, proof_above: 0n },
-  PA: { loosen_hours: 24, is_period_kept: true, reality_minutes: 60, min_age: 21, proof_above: 0n },
+  standard: {
+    loosen_hours: 24,
+    is_period_kept: false,
+    reality_minutes: null,
+    min_age: 18,
+    asks_birth: false,
+    proof_above: null,
+  },
+  GB: {
+    loosen_hours: 24,
+    is_period_kept: false,
+    reality_minutes: null,
+    min_age: 18,
+    asks_birth: true,
+    proof_above: 0n,
+  },
+  MT: {
+    loosen_hours: 24,
+    is_period_kept: false,
+    reality_minutes: 60,
+    min_age: 18,
+    asks_birth: true,
+    proof_above: 200_000n,
+  },
+  SE: { loosen_hours: 72, is_period_kept: true, reality_minutes: 60, min_age: 18, asks_birth: true, proof_above: 0n },
+  ON: { loosen_hours: 24, is_period_kept: false, reality_minutes: 60, min_age: 19, asks_birth: true, proof_above: 0n },
+  PA: { loosen_hours: 24, is_period_kept: true, reality_minutes: 60, min_age: 21, asks_birth: true, proof_above: 0n },
 }
 
 const chooseLess = (a: bigint | null, b: bigint | null): bigint | null => (a === null || (b !== null && b < a) ? b : a)
@@ -33,6 +56,7 @@ export const STRICTEST: Profile = Object.values(profiles).reduce((a, b) => ({
   is_period_kept: a.is_period_kept || b.is_period_kept,
   reality_minutes: Math.min(a.reality_minutes ?? Infinity, b.reality_minutes ?? Infinity),
   min_age: Math.max(a.min_age, b.min_age),
+  asks_birth: a.asks_birth || b.asks_birth,
   proof_above: chooseLess(a.proof_above, b.proof_above),
 }))
 

@@ -5,7 +5,6 @@ import type { Limit } from '../policy/index.ts'
 import { tellConfirmed, tellWanted } from './change.rules.ts'
 import { chooseKind, computeUntil, isLonger } from './exclusion.rules.ts'
 import { findMarkers, type HarmFacts } from './marker.rules.ts'
-import { isOffered } from './reality.rules.ts'
 
 describe('R6.3 how long somebody is shut out', () => {
   const ends = ['01-31 11', '02-01 10', '02-03 10', '02-07 10', '02-14 10', '03-14 10', '07-31 10']
@@ -81,16 +80,6 @@ describe('R6.6 whom a rule marks', () => {
   ])('%s', (_, facts, found) => {
     expect(findMarkers({ ...calm, ...facts }).map(({ marker, figure }) => `${marker} ${figure}`)).toEqual(found)
   })
-})
-
-describe('R6.3 the look at how it went', () => {
-  it.each<[bigint, bigint, boolean]>([
-    [99n, 100n, false],
-    [100n, 100n, true],
-    [100n, 0n, false],
-  ])('a time-out after a loss of %d, from %d on: %s', (loss, from, offered) =>
-    expect(isOffered(loss, from)).toBe(offered),
-  )
 })
 
 describe('R6.3 what a member is told of a limit', () => {

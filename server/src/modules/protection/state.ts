@@ -2,7 +2,7 @@ import { LIMIT_PERIODS, type LimitPeriod } from '@moongate/contract/protection.s
 import type { Tx } from '../../kernel/db.ts'
 import { formatDay } from '../../kernel/time.ts'
 import {
-  computeUsed,
+  computeBreakLoss,
   findLimits,
   findPeriodStart,
   type Limit,
@@ -13,7 +13,6 @@ import {
 } from '../policy/index.ts'
 import { readSetting } from '../site/index.ts'
 import type { ProtectionDeps } from './deps.ts'
-import { isOffered } from './reality.rules.ts'
 
 /** A member's limits, and what they did in each running period. */
 export const readLimits = async (
@@ -33,5 +32,5 @@ export const readLimits = async (
 /** How often a member is shown how it went, and whether this day went so badly that they are offered a time-out. */
 export const readReality = async (tx: Tx, today: Tally): Promise<{ reality_minutes: number; is_offered: boolean }> => {
   const { cool_off_loss } = await readSetting(tx, protectionSetting)
-  return { reality_minutes: await readMinutes(tx), is_offered: isOffered(computeUsed('loss', today), cool_off_loss) }
+  return { reality_minutes: await readMinutes(tx), is_offered: computeBreakLoss(today, cool_off_loss) === 0n }
 }

@@ -1,12 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AuthApi, data, startAuthApi, outcome } from '@moongate/testing/auth-api'
-import { findMemberByName } from '../members/index.ts'
+import { findIdentity, findMemberByName } from '../members/index.ts'
 
 let api: AuthApi
 beforeAll(async () => {
   api = await startAuthApi()
 })
 afterAll(() => api.stop())
+beforeEach(() => hold('standard'))
 afterEach(() => api.d.owner.pool.query('delete from site.configs'))
 
 const off = { isInviteCodeRequired: false, isRealNameRequred: false, isPhoneRequired: false, isCaptchaRequired: true }
@@ -15,6 +16,9 @@ const settle = (key: string, value: unknown) =>
     'insert into site.configs (key, value) values ($1, $2::jsonb) on conflict (key) do update set value = excluded.value',
     [key, JSON.stringify(value)],
   )
+/** The site is held to the texts of a licence. */
+const hold = (profile: string) =>
+  settle('protection', { profile, reality_minutes: 60, cool_off_loss: '2000.00', help: [] })
 
 let serial = 0
 const form = async (change: object = {}) => {
@@ -60,6 +64,27 @@ describe('R3.3 registering', () => {
       agent_id: null,
       updated_at: '2026-11-21 12:00:00',
     })
+  })
+
+  it('R6.3 asks for the day of birth where the licence does, keeps it, and refuses who is too young', async () => {
+    await hold('ON')
+    expect(await outcome(register())).toBe('422 policy.birth_required')
+    expect(await outcome(register({ birth_on: '2026-11-22' }))).toBe('422 policy.birth_invalid')
+    const young = await register({ birth_on: '2007-11-22' })
+    expect([young.http, young.body.error, young.body.message]).toEqual([
+      403,
+      'policy.too_young',
+      expect.stringMatching('19'),
+    ])
+    await data(register({ name: 'Nineteen', birth_on: '2007-11-21' }))
+    const said = await findIdentity(api.d.db, (await idOf('Nineteen')) ?? 0)
+    expect(said).toEqual({ realname: '', birth_on: '2007-11-21' })
+  })
+
+  it('R6.3 and where nothing is said of a licence, the strictest', async () => {
+    await api.d.owner.pool.query('delete from site.configs')
+    expect(await outcome(register())).toBe('422 policy.birth_required')
+    expect(await outcome(register({ birth_on: '2005-11-22' }))).toBe('403 policy.too_young')
   })
 
   it('takes exactly the fields of the specification, and refuses only a no to the agreement', async () => {

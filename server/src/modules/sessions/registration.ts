@@ -1,5 +1,7 @@
 import { rememberLogin } from '../../kernel/attempts.ts'
 import { hashPassword } from '../../kernel/password.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { formatDay } from '../../kernel/time.ts'
 import {
   type Registration,
   checkRegistration,
@@ -8,11 +10,19 @@ import {
   registerMember,
   registerSetting,
 } from '../members/index.ts'
+import { readProfile, refuseAge } from '../policy/index.ts'
 import { readSetting } from '../site/index.ts'
 import { checkCaptcha } from './captcha.ts'
 import type { CaptchaAnswer } from './captcha.rules.ts'
 import type { From, SessionsDeps } from './deps.ts'
 import { type IssuedToken, buildIssuedToken, openSession } from './session.ts'
+
+/** Refuses policy.birth_required, policy.birth_invalid, policy.too_young, as the licence's profile asks. */
+const checkAge = async (d: SessionsDeps, birth_on: string | undefined): Promise<void> => {
+  const profile = await readProfile(d.db)
+  const refusal = refuseAge(profile, birth_on, formatDay(d.clock.now(), d.config.site_time_zone))
+  if (refusal) refuse(refusal, { age: profile.min_age })
+}
 
 /**
  * Makes a member by the site's register settings and logs them in. The captcha is checked before a name or phone is looked
@@ -24,6 +34,7 @@ export const register = async (
   from: From,
 ): Promise<IssuedToken> => {
   await checkRegistration(d, form)
+  await checkAge(d, form.birth_on)
   if ((await readSetting(d.db, registerSetting)).isCaptchaRequired) await checkCaptcha(d, d.db, form)
   const [password_hash, qk_pwd_hash] = await Promise.all([hashPassword(form.password), hashPassword(form.qk_pwd)])
   const token = await d.db.tx(async (tx) => {

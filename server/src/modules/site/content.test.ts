@@ -17,6 +17,7 @@ const text = (value: object) => JSON.stringify(value)
 describe('R3.15 R7.7 settings', () => {
   it("tells what is public and keeps the operator's own rules inside", async () => {
     const configs = await data<Record<string, unknown>>('GET /system/configs')
+    expect(configs['age']).toEqual({ min: 18, asks_birth: false })
     expect(configs).toMatchObject({ currency: 'CNY', currency_symbol: '¥', time_zone: 'Asia/Shanghai' })
     expect(JSON.parse(String(configs['register_setting_json']))).toMatchObject({
       isInviteCodeRequired: expect.any(Boolean),

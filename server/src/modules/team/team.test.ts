@@ -3,7 +3,10 @@ import { type Env, startEnv } from '@moongate/testing/env'
 import { isPerson } from '@moongate/testing/people'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../kernel/db.ts'
 import { correctBets, endBets, recordBets } from '../betting/index.ts'
+import { joinTeam } from './place.ts'
+import { lockChains } from './place.sql.ts'
 
 type Child = { member_id: number; name: string; is_agent: number; team_count: number; rates: { rate: string }[] }
 let env: Env
@@ -190,6 +193,57 @@ describe('R1.9 R6.4 an agent and the team', () => {
     await runCommission()
     expect((await statements('target'))[0]?.money).toBe('4.00')
     expect((await statements('mover'))[0]?.money).toBe('6.00')
+  })
+
+  /** An agent without rates, below somebody or at the top. */
+  const stand = async (name: string, parent_id: number | null = null) => {
+    const { id } = await env.owner.one<{ id: number }>(
+      sql`insert into members.members (name, is_demo, register_site, register_ip, registered_at)
+        values (${name}, false, '', '', kernel.now()) returning id`,
+    )
+    await env.db.tx(async (tx) => {
+      await lockChains(tx, 'alone')
+      await joinTeam(env, tx, { member_id: id, parent_id, at: env.clock.now() })
+    })
+    await env.owner.run(sql`insert into team.agents (member_id) values (${id})`)
+    return id
+  }
+  const moveTo = (id: number, to: string) =>
+    outcome(`POST /office/team/members/${id}/move`, { as: 'erin', key: key(), body: { to, reason: 'asked for it' } })
+  const findWays = (ids: readonly number[]) =>
+    env.owner.many<{ id: number; way: number[] }>(
+      sql`select id, team.path_at(id, 'infinity') as way from unnest(${[...ids]}::int[]) id`,
+    )
+
+  it('R6.4 twenty stand above somebody at most, whoever is moved there with their team', async () => {
+    const chain: number[] = []
+    for (let depth = 0; depth <= 20; depth++) chain.push(await stand(`deep${depth}`, chain.at(-1) ?? null))
+    const [single, other, pair] = [await stand('single'), await stand('other'), await stand('pair')]
+    await stand('pairs', pair)
+    expect(await moveTo(single, 'deep20')).toBe('400 team.too_deep')
+    expect(await moveTo(single, 'deep19')).toBe('200')
+    expect(await moveTo(other, 'single')).toBe('400 team.too_deep')
+    expect(await moveTo(pair, 'deep19')).toBe('400 team.too_deep')
+    expect(await moveTo(pair, 'deep18')).toBe('200')
+    const ways = await findWays([single, pair])
+    expect(ways.map(({ way }) => way.length)).toEqual([20, 19])
+    await expect(stand('too-deep', single)).rejects.toThrow('check')
+  })
+
+  it('R6.4 of two moves at once that would make a circle one is made', async () => {
+    const [left, right] = [await stand('left'), await stand('right')]
+    for (let round = 0; round < 10; round++) {
+      later(1000)
+      expect((await Promise.all([moveTo(left, 'right'), moveTo(right, 'left')])).toSorted()).toEqual([
+        '200',
+        '400 team.circle',
+      ])
+      const ways = await findWays([left, right])
+      expect(ways.filter(({ id, way }) => way.includes(id))).toEqual([])
+      expect(ways.map(({ way }) => way.length).toSorted()).toEqual([0, 1])
+      later(1000)
+      for (const id of [left, right]) expect(await moveTo(id, '')).toBe('200')
+    }
   })
 
   it('R6.4 a share of the net revenue carries a loss on', async () => {

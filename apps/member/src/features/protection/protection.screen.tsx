@@ -5,6 +5,7 @@ import { Panel } from '../../widgets/panel.tsx'
 import { useTitle } from '../../widgets/use-title.ts'
 import { Help } from './help.tsx'
 import { Limits } from './limits.tsx'
+import { Offer } from './offer.tsx'
 import css from './protection.module.css'
 import { SelfTest } from './self-test.tsx'
 import { Statement } from './statement.tsx'
@@ -21,6 +22,7 @@ const ProtectionScreen = () => {
   const panels = usePanels()
   const tab = TABS.find((one) => one === search.tab) ?? 'limits'
   const View = views[tab]
+  const show = (id: Tab) => void navigate({ to: '/Member/Protection', search: { tab: id }, replace: true })
   useTitle(t('member-protection:title'))
   return (
     <Panel
@@ -31,12 +33,13 @@ const ProtectionScreen = () => {
         <Tabs
           items={TABS.map((id) => ({ id, label: t(`member-protection:tabs.${id}`) }))}
           value={tab}
-          onChange={(id) => void navigate({ to: '/Member/Protection', search: { tab: id }, replace: true })}
+          onChange={show}
           label={t('member-protection:title')}
           panels={panels}
         />
       }
     >
+      <Offer onPause={tab === 'time_out' ? undefined : () => show('time_out')} />
       <TabPanel key={tab} panels={panels} id={tab}>
         <div className={css.view}>
           <View />

@@ -14,6 +14,8 @@ import css from './protection.module.css'
 
 const TIME_OUTS = EXCLUSION_SPANS.slice(0, 6)
 const EXCLUSIONS = EXCLUSION_SPANS.slice(6)
+/** Chosen already where a break is offered. */
+const OFFERED = '24h'
 
 const Holding = ({ exclusion }: { exclusion: NonNullable<Protection['exclusion']> }) => (
   <output className={css.holds}>
@@ -46,7 +48,8 @@ const Spans = ({
 /** A time-out or an exclusion: it begins at once, ends the session, and cannot be taken back. */
 export const TimeOut = () => {
   const { data, isLoadingError, refetch } = useQuery(protectionQuery)
-  const [span, setSpan] = useState<ExclusionSpan>()
+  const [chosen, setSpan] = useState<ExclusionSpan>()
+  const span = chosen ?? (data?.is_offered && !data.exclusion ? OFFERED : undefined)
   const { state, send } = useSend(span ?? '')
   if (isLoadingError) return <LoadFailed retry={() => void refetch()} />
   if (!data) return <Skeleton height={260} radius={20} />

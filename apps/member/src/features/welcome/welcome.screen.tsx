@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { buildButtonClass, heroPictures, MoonLogo, Skeleton } from '@moongate/ui'
 import { configsQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
+import { getAge } from '../../widgets/age.ts'
 import { LanguageRow } from '../../widgets/language-switch.tsx'
 import { useTitle } from '../../widgets/use-title.ts'
 import { LineList } from './line-list.tsx'
@@ -37,8 +38,8 @@ const WelcomeScreen = () => {
         {lines.length > 0 && <LineList lines={lines} best={best} />}
         <LanguageRow label={t('member-welcome:welcome.languages')} />
         <p className={css.age}>
-          <b>18+</b>
-          {t('member-welcome:welcome.age')}
+          <b>{getAge(configs)}+</b>
+          {t('member-welcome:welcome.age', { age: getAge(configs) })}
         </p>
       </section>
     </main>

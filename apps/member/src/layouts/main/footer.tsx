@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { configsQuery } from '../../api/queries.ts'
 import { loadTexts, t } from '../../text.ts'
+import { getAge } from '../../widgets/age.ts'
 import { ABOUT_PAGES, ABOUT_PATHS } from '../../widgets/about-pages.ts'
 import css from './footer.module.css'
 
@@ -56,8 +57,9 @@ export const Footer = () => {
         </div>
         <Trust />
         <p className={css.rights}>
-          <span className={css.adults}>18+</span>
-          {t('member:footer.adults')} · {t('member:footer.rights', { site: configs?.site_name ?? '' })}
+          <span className={css.adults}>{getAge(configs)}+</span>
+          {t('member:footer.adults', { age: getAge(configs) })} ·{' '}
+          {t('member:footer.rights', { site: configs?.site_name ?? '' })}
         </p>
       </div>
     </footer>

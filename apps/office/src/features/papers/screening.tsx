@@ -14,7 +14,7 @@ const describeLast = (screening: PaperFile['screening']): string => {
   return [t(`papers.outcomes.${outcome}`), entry, asked_at].filter(Boolean).join(' · ')
 }
 
-/** What the lists of sanctions answered, to be asked again; a hit waits until somebody has looked. */
+/** What the lists of sanctions and the check of age answered, to be asked again; what they found waits until somebody has looked. */
 export const Screening = ({ file: { paper, screening } }: { file: PaperFile }) => {
   const { member_id, member_name: name } = paper
   const { state, send } = useSend(String(member_id))
@@ -25,7 +25,8 @@ export const Screening = ({ file: { paper, screening } }: { file: PaperFile }) =
     )
     refreshPapers()
   }
-  const { seen_by = '', seen_at: time } = screening ?? {}
+  const { outcome, seen_by = '', seen_at: time } = screening ?? {}
+  const waits = (outcome === 'hit' || outcome === 'underage') && !time
   return (
     <section aria-label={t('papers.screening')} className={css.screening} data-outcome={screening?.outcome}>
       <b>{t('papers.screening')}</b>
@@ -36,7 +37,7 @@ export const Screening = ({ file: { paper, screening } }: { file: PaperFile }) =
         <Button variant="default" loading={state === 'sending'} onClick={() => void ask()}>
           {t('papers.screen')}
         </Button>
-        {screening?.outcome === 'hit' && !time && (
+        {waits && (
           <Button variant="default" onClick={() => askDismissal({ member_id, name })}>
             {t('papers.dismiss')}
           </Button>

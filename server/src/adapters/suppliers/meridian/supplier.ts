@@ -166,7 +166,8 @@ export const createMeridianSupplier = (d: AdapterDeps): SupplierPort => ({
   balance: (player) => askBalance(d, namePlayer(player)),
   launch: async ({ player, game_code, game_type = null, match, lang, is_mobile, spell }) => {
     const { reality_minutes, played: played_seconds, left: seconds_left } = spell
-    const session = { reality_minutes, played_seconds, seconds_left }
+    const break_loss = spell.break_loss === null ? null : Number(spell.break_loss)
+    const session = { reality_minutes, played_seconds, seconds_left, break_loss }
     const where = { player_id: namePlayer(player), game: game_code, category: game_type, match }
     const asked = { ...where, lang, mobile: is_mobile, session }
     return parse(launched, await call(d, 'launch', asked, readLimits(d).move_ms))?.url

@@ -149,6 +149,7 @@ export const createPagodaSupplier = (d: AdapterDeps): SupplierPort => ({
       realityMin: String(spell.reality_minutes),
       playedSec: String(spell.played),
       leftSec: spell.left === null ? '' : String(spell.left),
+      breakLoss: spell.break_loss === null ? '' : toWire(spell.break_loss),
     }
     const asked = { userName: namePlayer(player), gameCode: game_code, matchNo: match, ...where, ...time }
     return parse(launched, await call(d, 'loginGame', asked, readLimits(d).move_ms))?.gameUrl
