@@ -231,6 +231,7 @@ export const officeCalls = {
     threads: { method: 'GET', path: '/mail/threads' },
     thread: { method: 'GET', path: '/mail/threads/{id}' },
     take: { method: 'POST', path: '/mail/threads/{id}/take' },
+    takeOver: { method: 'POST', path: '/mail/threads/{id}/take-over' },
     giveBack: { method: 'POST', path: '/mail/threads/{id}/give-back' },
     close: { method: 'POST', path: '/mail/threads/{id}/close' },
     answer: { method: 'POST', path: '/mail/threads/{id}/answer' },
