@@ -255,6 +255,7 @@ export const officeCalls = {
     refuseApplication: { method: 'POST', path: '/team/applications/{id}/refuse', idempotent: true },
     setRates: { method: 'POST', path: '/team/agents/{id}/rates', idempotent: true },
     setModel: { method: 'POST', path: '/team/agents/{id}/model', idempotent: true },
+    place: { method: 'GET', path: '/team/members/{id}' },
     move: { method: 'POST', path: '/team/members/{id}/move', idempotent: true },
   },
   commission: {
