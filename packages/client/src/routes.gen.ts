@@ -231,6 +231,7 @@ export const officeCalls = {
     threads: { method: 'GET', path: '/mail/threads' },
     thread: { method: 'GET', path: '/mail/threads/{id}' },
     take: { method: 'POST', path: '/mail/threads/{id}/take' },
+    takeOver: { method: 'POST', path: '/mail/threads/{id}/take-over' },
     giveBack: { method: 'POST', path: '/mail/threads/{id}/give-back' },
     close: { method: 'POST', path: '/mail/threads/{id}/close' },
     answer: { method: 'POST', path: '/mail/threads/{id}/answer' },
@@ -254,6 +255,7 @@ export const officeCalls = {
     refuseApplication: { method: 'POST', path: '/team/applications/{id}/refuse', idempotent: true },
     setRates: { method: 'POST', path: '/team/agents/{id}/rates', idempotent: true },
     setModel: { method: 'POST', path: '/team/agents/{id}/model', idempotent: true },
+    place: { method: 'GET', path: '/team/members/{id}' },
     move: { method: 'POST', path: '/team/members/{id}/move', idempotent: true },
   },
   commission: {

@@ -67,6 +67,11 @@ export const mailOfficeRoutes = defineRoutes({
     path: '/mail/threads/{id}/take',
     input: z.object({ id }),
   },
+  takeOver: {
+    ...step('Takes a thread over from a colleague who is away; `from` is who had it when it was looked at'),
+    path: '/mail/threads/{id}/take-over',
+    input: z.object({ id, from: id }),
+  },
   giveBack: {
     ...step('Gives a thread of one’s own back to the queue'),
     path: '/mail/threads/{id}/give-back',

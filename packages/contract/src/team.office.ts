@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, paged, paging, whole } from './common.ts'
+import { id, paged, paging, whole, wireTime } from './common.ts'
 import { defineRoutes } from './route.ts'
 import { agentRate, ratesInput } from './team.rows.ts'
 import { applicationRoutes } from './team.applications.ts'
@@ -20,6 +20,16 @@ const agent = z.object({
   model: z.enum(AGENT_MODELS),
   share: z.number(),
   rates: z.array(agentRate),
+})
+/** Of a member in no team `joined_at` is null; `moves`: the last hundred, the latest first. */
+const place = z.object({
+  member_id: z.number(),
+  parent_id: z.number().nullable(),
+  parent_name: z.string(),
+  joined_at: wireTime.nullable(),
+  moves: z.array(
+    z.object({ at: wireTime, by: z.string(), reason: z.string(), from_name: z.string(), to_name: z.string() }),
+  ),
 })
 const set = { who: { staff: AGENT_SETTERS }, method: 'POST', idempotent: true } as const
 const rows = ['R1.9', 'R6.4', 'R6.6'] as const
@@ -57,6 +67,16 @@ export const teamOfficeRoutes = defineRoutes({
     input: z.object({ id, model: z.enum(AGENT_MODELS), share, reason: text('reason') }),
     output: z.object({ data: agent }),
     errors: ['team.agent_not_found'],
+    rows,
+  },
+  place: {
+    method: 'GET',
+    path: '/team/members/{id}',
+    who: { staff: AGENT_READERS },
+    summary: 'Whose team a member is in, and who moved them when and why',
+    input: z.object({ id }),
+    output: z.object({ data: place }),
+    errors: ['team.member_not_found'],
     rows,
   },
   move: {

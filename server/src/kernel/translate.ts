@@ -1,4 +1,4 @@
-import type { Lang } from '@moongate/contract'
+import { type Lang, LANGS } from '@moongate/contract'
 import type { MessageKey } from '@moongate/i18n'
 import type { ServerI18n } from '@moongate/i18n/server'
 import type { Params } from '@moongate/i18n/texts'
@@ -23,3 +23,22 @@ export const createTranslate =
       refusal: ({ code, params }: { code: string; params: Params }) =>
         i18n.maybe(lang, code.replace('.', ':errors.'), params) ?? code,
     })
+
+/**
+ * Words that stand ready are known by themselves, in whatever language they were taken: they are read in the reader's own, with what was
+ * written behind them as it is. Other words stay as they are (decisions/0162).
+ */
+export const translateReady = (
+  translate: (lang: Lang) => Translate,
+  keys: readonly MessageKey[],
+  lang: Lang,
+  text: string,
+): string => {
+  if (text === '') return ''
+  for (const key of keys) {
+    const words = LANGS.map((one) => translate(one)(key))
+    const said = words.find((ready) => text === ready || text.startsWith(`${ready} `))
+    if (said !== undefined) return translate(lang)(key) + text.slice(said.length)
+  }
+  return text
+}

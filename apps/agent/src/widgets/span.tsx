@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { lang, t } from '../text.ts'
 import { findSpan, QUICK, type Span } from './days.rules.ts'
 import css from './span.module.css'
+import { LoadFailed } from './load-failed.tsx'
 import { useToday } from './use-today.ts'
 
 type Props = { value: Span; today: string; change: (span: Span) => void }
@@ -44,6 +45,7 @@ export const SpanFields = ({ value: [from, to], today, change }: Props) => (
 
 /** Draws what depends on the day of the site once that is known. */
 export const WithToday = ({ children }: { children: (today: string) => ReactNode }) => {
-  const today = useToday()
+  const { today, retry } = useToday()
+  if (retry) return <LoadFailed retry={retry} />
   return today === undefined ? <Skeleton height={240} radius={20} /> : children(today)
 }

@@ -6,6 +6,7 @@ import { queryClient } from './query-client.ts'
 type Team = (typeof officeTables)['team']
 type Commission = (typeof officeTables)['commission']
 export type Agent = AnswerOf<Team['setModel']>['data']
+export type Place = AnswerOf<Team['place']>['data']
 export type Rate = Agent['rates'][number]
 export type Application = AnswerOf<Team['refuseApplication']>['data']
 export type Run = AnswerOf<Commission['approve']>['data']
@@ -33,6 +34,13 @@ export const applicationsQuery = (page: number) =>
     queryFn: async () => await api.team.applications({ page, limit: 20, open: 1 }, quiet),
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
+  })
+
+/** Whose team a member is in, and who moved them. */
+export const placeQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['agents', 'place', id],
+    queryFn: async () => (await api.team.place({ id }, quiet)).data,
   })
 
 export const runsQuery = (page: number) =>

@@ -1,4 +1,4 @@
-import { type Lang, LANGS } from '@moongate/contract'
+import type { Lang } from '@moongate/contract'
 import { ORDER_REASONS } from '@moongate/contract/cashier.reasons'
 import type { SecondPersonRefusal } from '@moongate/contract/cashier.refusals'
 import type { StaffRole } from '@moongate/contract/staff.states'
@@ -6,6 +6,7 @@ import { listNames, listSteps, type Step } from '@moongate/contract/states'
 import type { MessageKey } from '@moongate/i18n'
 import type { Translate } from '../../kernel/index.ts'
 import { formatWireTime } from '../../kernel/time.ts'
+import { translateReady } from '../../kernel/translate.ts'
 import type { Claim } from '../claims/index.ts'
 import { findBeginner, listWithheld } from './order.rules.ts'
 import type { OrderStep } from './order.sql.ts'
@@ -65,19 +66,11 @@ export const stepsView = <N extends OrderStep['step'], S extends string>(
   }
 }
 
-/**
- * A ready-made reason is known by its words, in whatever language it was taken: it is read in the reader's own, with what was written
- * behind it as it is.
- */
-export const translateReason = (translate: (lang: Lang) => Translate, lang: Lang, remark: string): string => {
-  if (remark === '') return ''
-  for (const code of ORDER_REASONS) {
-    const words = LANGS.map((one) => translate(one)(`cashier:reasons.${code}`))
-    const said = words.find((text) => remark === text || remark.startsWith(`${text} `))
-    if (said !== undefined) return translate(lang)(`cashier:reasons.${code}`) + remark.slice(said.length)
-  }
-  return remark
-}
+const READY = ORDER_REASONS.map((code) => `cashier:reasons.${code}` as const)
+
+/** A reason in the language of its reader, where it stood ready. */
+export const translateReason = (translate: (lang: Lang) => Translate, lang: Lang, remark: string): string =>
+  translateReady(translate, READY, lang, remark)
 
 /** How a member is told of a step: the state in words, and what was written to it. */
 type Told<S> = { describe: (state: S) => string; tell: (remark: string) => string; time_zone: string }

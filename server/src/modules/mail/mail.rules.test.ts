@@ -7,11 +7,13 @@ import {
   type Holding,
   isElsewhere,
   isTooMany,
+  takeThreadOver,
   takeThreadStep,
   type ThreadStep,
 } from './mail.rules.ts'
 import { judgeDelivery } from './outgoing.ts'
 
+const ME = 3
 const NOW = new Date('2026-01-15T04:00:00Z')
 const ago = (ms: number) => new Date(NOW.getTime() - ms)
 const wanted = { title: 'a', content: 'b', pid: null }
@@ -54,7 +56,6 @@ describe('R1.8 a thread', () => {
     expect(hearMember({ state, assigned_to })).toEqual({ state: to, assigned_to: by }),
   )
 
-  const ME = 3
   it.each<[Holding['state'], number | null, ThreadStep, string]>([
     ['waiting', null, 'take', 'taken 3'],
     ['waiting', null, 'answer', 'answered 3'],
@@ -76,6 +77,21 @@ describe('R1.8 a thread', () => {
     ['closed', null, 'close', 'mail.changed'],
   ])('%s of %s, %s: %s', (state, assigned_to, step, told) => {
     const verdict = takeThreadStep({ state, assigned_to }, step, ME)
+    expect('to' in verdict ? `${verdict.to.state} ${verdict.to.assigned_to}` : verdict.refusal).toBe(told)
+  })
+})
+
+describe('R1.8 a thread that is taken over', () => {
+  const AWAY = 8
+  it.each<[Holding['state'], number | null, string]>([
+    ['taken', AWAY, `taken ${ME}`],
+    ['answered', AWAY, `answered ${ME}`],
+    ['taken', ME, `taken ${ME}`],
+    ['taken', 9, 'mail.changed'],
+    ['waiting', null, 'mail.changed'],
+    ['closed', AWAY, 'mail.changed'],
+  ])('%s of %s: %s', (state, assigned_to, told) => {
+    const verdict = takeThreadOver({ state, assigned_to }, AWAY, ME)
     expect('to' in verdict ? `${verdict.to.state} ${verdict.to.assigned_to}` : verdict.refusal).toBe(told)
   })
 })

@@ -32,7 +32,7 @@ export const hearMember = ({ state, assigned_to }: Holding): Holding =>
 
 export const THREAD_STEPS = ['take', 'giveBack', 'answer', 'close'] as const
 export type ThreadStep = (typeof THREAD_STEPS)[number]
-type Verdict = { refusal: 'mail.taken' | 'mail.changed' } | { to: Holding }
+export type Verdict = { refusal: 'mail.taken' | 'mail.changed' } | { to: Holding }
 
 /** Where a step of somebody's leads. Nobody acts on what somebody else has; what is closed is only opened by its member. */
 export const takeThreadStep = ({ state, assigned_to }: Holding, step: ThreadStep, staff_id: number): Verdict => {
@@ -44,6 +44,12 @@ export const takeThreadStep = ({ state, assigned_to }: Holding, step: ThreadStep
   if (assigned_to === null) return { refusal: 'mail.changed' }
   return { to: { state: state === 'taken' ? 'waiting' : state, assigned_to: null } }
 }
+
+/** Where taking over leads: a thread of a colleague's goes to whoever asks, as long as it is still with whom they saw it. */
+export const takeThreadOver = ({ state, assigned_to }: Holding, from: number, staff_id: number): Verdict =>
+  state === 'closed' || (assigned_to !== from && assigned_to !== staff_id)
+    ? { refusal: 'mail.changed' }
+    : { to: { state, assigned_to: staff_id } }
 
 /** What is known of a login beside those before it. */
 export type LoginFacts = { before: number; ip_known: boolean; device_known: boolean }

@@ -169,6 +169,29 @@ describe('R6.6 the staff’s inbox', () => {
     expect(await step('take', id, 'frank')).toBe('403 common.forbidden')
   })
 
+  it('lets a colleague take over what somebody who is away has, once from whom they saw it with, and keeps who did', async () => {
+    await write('anybody there?')
+    const id = (await threads({ open: '1' }))[0]?.id ?? 0
+    await step('take', id)
+    const [seen] = await data<{ data: { assigned_to: number }[] }>('GET /office/mail/threads', { as: 'erin' }).then(
+      (page) => page.data,
+    )
+    const from = seen?.assigned_to
+    expect(await answer(id, 'we look', 'erin')).toBe('409 mail.taken')
+    expect(await step('take-over', id, 'erin', { from })).toBe('200')
+    expect(await step('take-over', id, 'erin', { from })).toBe('200')
+    expect(await answer(id, 'we look', 'erin')).toBe('200')
+    expect(await step('give-back', id)).toBe('409 mail.taken')
+    expect(await step('take-over', id, 'sofia', { from: 999_999 })).toBe('409 mail.changed')
+    const told = await data<{ data: { before: string; after: string }[] }>('GET /office/audit', {
+      as: 'erin',
+      query: { action: 'mail.taken_over' },
+    })
+    expect(told.data).toMatchObject([
+      { before: expect.stringContaining('sofia') as string, after: expect.stringContaining('erin') as string },
+    ])
+  })
+
   it('keeps canned answers in their order', async () => {
     const answers = [
       { title: 'b', content: 'two' },
@@ -223,7 +246,7 @@ describe('what the product writes by itself', () => {
     expect((await inbox('alice', 'th')).mails.map(({ title }) => title)).toContain('ยอดฝากของคุณเข้าแล้ว')
   })
 
-  it('of a withdrawal that staff refuse says why, and nothing of one that its member takes back', async () => {
+  it('R9.1 of a withdrawal that staff refuse says why in the language of whoever reads, and nothing of one that its member takes back', async () => {
     const [card] = await data<{ id: number }[]>('GET /member/bank', { as: 'alice' })
     const body = { member_bank_id: card?.id, money: '100', qk_pwd: '888888', member_remark: 'rent' }
     const draw = async () => {
@@ -232,13 +255,20 @@ describe('what the product writes by itself', () => {
       const { data: rows } = await data<{ data: { id: string; bill_no: string }[] }>('GET /office/withdrawals', asked)
       return rows[0] ?? { id: '', bill_no: '' }
     }
-    const reason = 'the card is not yours'
+    const reason = '持卡人与实名不一致，请绑定本人银行卡 VISA 7'
     await ok(`POST /office/withdrawals/${(await draw()).id}/reject`, { as: 'frank', body: { reason } })
     await ok('POST /drawing/cancel', { as: 'alice', key: env.ids.uuid(), body: { bill_no: (await draw()).bill_no } })
     await env.drain()
     expect((await inbox()).mails).toMatchObject([
-      { title: 'Your withdrawal was not paid', content: expect.stringContaining('the card is not yours') as string },
+      {
+        title: 'Your withdrawal was not paid',
+        content: expect.stringMatching(
+          /The card is in another name\. Please bind a card of your own VISA 7\./,
+        ) as string,
+      },
     ])
+    const [thai] = (await inbox('alice', 'th')).mails
+    expect(thai?.content).toContain('ชื่อเจ้าของบัญชีไม่ตรงกับชื่อสมาชิก กรุณาใช้บัญชีของตนเอง VISA 7')
   })
 
   it('is what the operator wrote, each blank checked; none is sent that is off, nor twice to one who answers', async () => {

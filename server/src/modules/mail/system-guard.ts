@@ -1,4 +1,3 @@
-import { LANGS } from '@moongate/contract'
 import type { MessageKey } from '@moongate/i18n'
 import { toWire } from '@moongate/money'
 import type { z } from 'zod'
@@ -8,7 +7,7 @@ import type { accessReset } from '../sessions/index.ts'
 import { currencySymbolSetting, readSetting, type Text } from '../site/index.ts'
 import { writeMoney } from './blank.rules.ts'
 import type { MailDeps } from './deps.ts'
-import { writeSystemMail } from './system.ts'
+import { writeEach, writeSystemMail } from './system.ts'
 
 type Heard<E extends { payload: z.ZodType }> = z.output<E['payload']>
 type Word = Extract<MessageKey, `mail:words.${string}`>
@@ -17,13 +16,11 @@ const SECONDS_OF_CENT = 36n
 
 /** The same words in every language. */
 const writeWords = (d: MailDeps, key: Word, params: Record<string, string | Text> = {}): Text =>
-  Object.fromEntries(
-    LANGS.map((lang) => {
-      const read = (value: string | Text): string => (typeof value === 'string' ? value : (value[lang] ?? ''))
-      const filled = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, read(value)]))
-      return [lang, d.translate(lang)(key, filled)]
-    }),
-  )
+  writeEach((lang) => {
+    const read = (value: string | Text): string => (typeof value === 'string' ? value : (value[lang] ?? ''))
+    const filled = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, read(value)]))
+    return d.translate(lang)(key, filled)
+  })
 
 const writeTime = (d: MailDeps, at: Date): string => formatWireTime(at, d.config.site_time_zone)
 

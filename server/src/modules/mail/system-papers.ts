@@ -1,14 +1,12 @@
-import { LANGS, type Lang } from '@moongate/contract'
 import type { PaperKind } from '@moongate/contract/papers.states'
 import type { z } from 'zod'
 import { createReasonReader, type paperAccepted, type paperRefused, type paperRunningOut } from '../papers/index.ts'
 import type { Text } from '../site/index.ts'
 import type { MailDeps } from './deps.ts'
-import { writeSystemMail } from './system.ts'
+import { writeEach, writeSystemMail } from './system.ts'
 
 type Heard<E extends { payload: z.ZodType }> = z.output<E['payload']>
 
-const writeEach = (write: (lang: Lang) => string): Text => Object.fromEntries(LANGS.map((lang) => [lang, write(lang)]))
 const writeKind = (d: MailDeps, kind: PaperKind): Text => writeEach((lang) => d.translate(lang)(`papers:kinds.${kind}`))
 
 /** Writes that a paper was accepted, and how long it is good. */

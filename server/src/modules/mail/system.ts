@@ -1,11 +1,12 @@
+import { LANGS, type Lang } from '@moongate/contract'
 import type { MailTemplate } from '@moongate/contract/mail.states'
 import type { z } from 'zod'
 import { formatWireTime } from '../../kernel/time.ts'
 import type { bonusGranted } from '../bonus/index.ts'
-import type { depositCredited, withdrawalPaid, withdrawalRefused } from '../cashier/index.ts'
+import { type depositCredited, translateReason, type withdrawalPaid, type withdrawalRefused } from '../cashier/index.ts'
 import type { loanReminded } from '../credit/index.ts'
 import type { loggedIn } from '../sessions/index.ts'
-import { currencySymbolSetting, readSetting } from '../site/index.ts'
+import { currencySymbolSetting, readSetting, type Text } from '../site/index.ts'
 import { fillBlanks, type Fillings, writeMoney } from './blank.rules.ts'
 import { deliver } from './deliver.ts'
 import type { MailDeps } from './deps.ts'
@@ -51,6 +52,10 @@ export const writeSystemMail = async (
   })
 }
 
+/** The same in every language. */
+export const writeEach = (write: (lang: Lang) => string): Text =>
+  Object.fromEntries(LANGS.map((lang) => [lang, write(lang)]))
+
 /** Writes that a deposit was credited. */
 export const tellDeposit = (d: MailDeps, { member_id, id, bill_no, amount }: Heard<typeof depositCredited>) =>
   writeSystemMail(d, 'deposit_credited', { member_id, about: id }, { money: amount, bill_no })
@@ -59,9 +64,14 @@ export const tellDeposit = (d: MailDeps, { member_id, id, bill_no, amount }: Hea
 export const tellPaid = (d: MailDeps, { member_id, id, bill_no, amount, fee }: Heard<typeof withdrawalPaid>) =>
   writeSystemMail(d, 'withdrawal_paid', { member_id, about: id }, { money: amount - fee, fee, bill_no })
 
-/** Writes that a withdrawal was refused, and why. */
-export const tellRefused = (d: MailDeps, { member_id, id, bill_no, amount, reason }: Heard<typeof withdrawalRefused>) =>
-  writeSystemMail(d, 'withdrawal_refused', { member_id, about: id }, { money: amount, bill_no, reason })
+/** Writes that a withdrawal was refused, and why: a reason that stood ready in the reader's own words. */
+export const tellRefused = (
+  d: MailDeps,
+  { member_id, id, bill_no, amount, reason: remark }: Heard<typeof withdrawalRefused>,
+): Promise<void> => {
+  const reason = writeEach((lang) => translateReason(d.translate, lang, remark))
+  return writeSystemMail(d, 'withdrawal_refused', { member_id, about: id }, { money: amount, bill_no, reason })
+}
 
 /** Writes that a bonus began. */
 export const tellBonus = (d: MailDeps, { member_id, id, title, amount }: Heard<typeof bonusGranted>) =>

@@ -8,10 +8,11 @@ import { findMemberByName, findMembersByIds } from '../members/index.ts'
 import type { MailDeps } from './deps.ts'
 import { messageView, type Shown, threadView } from './desk.view.ts'
 import { findThreadMessages } from './mail.sql.ts'
-import { answerThread, moveThreadOn } from './thread.ts'
+import { answerThread, moveThreadOn, takeOver } from './thread.ts'
 import { countThreads, findThread, findThreads, type Thread } from './thread.sql.ts'
 
-type Routes = Pick<Handlers<typeof mailOfficeRoutes>, 'threads' | 'thread' | 'take' | 'giveBack' | 'close' | 'answer'>
+type Name = 'threads' | 'thread' | 'take' | 'takeOver' | 'giveBack' | 'close' | 'answer'
+type Routes = Pick<Handlers<typeof mailOfficeRoutes>, Name>
 
 /** What views of rows of members need, read in one go. */
 export const loadShown = async (d: MailDeps, rows: readonly { member_id: number }[], lang: Lang): Promise<Shown> => {
@@ -49,6 +50,7 @@ export const createThreadHandlers = (d: MailDeps): Routes => {
       return { data: { thread: threadView(thread, shown), messages: messages.map((one) => messageView(one, shown)) } }
     },
     take: async (call) => show(await moveThreadOn(d, call.input.id, 'take', readStaffAct(call)), call.lang),
+    takeOver: async (call) => show(await takeOver(d, call.input, readStaffAct(call)), call.lang),
     giveBack: async (call) => show(await moveThreadOn(d, call.input.id, 'giveBack', readStaffAct(call)), call.lang),
     close: async (call) => show(await moveThreadOn(d, call.input.id, 'close', readStaffAct(call)), call.lang),
     answer: async (call) =>

@@ -8,13 +8,14 @@ import { recordAudit } from '../audit/index.ts'
 import { pickText } from '../site/index.ts'
 import { deliver } from './deliver.ts'
 import type { MailDeps } from './deps.ts'
-import { findRepeat, takeThreadStep, type ThreadStep } from './mail.rules.ts'
+import { findRepeat, takeThreadOver, takeThreadStep, type ThreadStep, type Verdict } from './mail.rules.ts'
 import { findThreadMessages, lockMailbox, type Message } from './mail.sql.ts'
 import { findThread, lockThread, moveThread, type Thread } from './thread.sql.ts'
 import { toText } from './write.ts'
 
 const ACTIONS = {
   take: 'mail.taken',
+  takeOver: 'mail.taken_over',
   giveBack: 'mail.given_back',
   answer: 'mail.answered',
   close: 'mail.closed',
@@ -30,9 +31,10 @@ const lockWhole = async (tx: Tx, id: number): Promise<Thread> => {
 const isSame = (a: Thread, b: Pick<Thread, 'state' | 'assigned_to'>): boolean =>
   a.state === b.state && a.assigned_to === b.assigned_to
 
-/** Takes one step; one that changes nothing is told to nobody. Refuses mail.taken, mail.changed. */
-const stepThread = async (tx: Tx, thread: Thread, step: ThreadStep, by: StaffAct): Promise<Thread> => {
-  const verdict = takeThreadStep(thread, step, by.staff_id)
+type Taken = { step: keyof typeof ACTIONS; verdict: Verdict }
+
+/** Goes where a step leads; one that changes nothing is told to nobody. Refuses mail.taken, mail.changed. */
+const stepThread = async (tx: Tx, thread: Thread, { step, verdict }: Taken, by: StaffAct): Promise<Thread> => {
   if ('refusal' in verdict) return refuse(verdict.refusal)
   if (step !== 'answer' && isSame(thread, verdict.to)) return thread
   const { state, assigned_to } = verdict.to
@@ -42,8 +44,8 @@ const stepThread = async (tx: Tx, thread: Thread, step: ThreadStep, by: StaffAct
     ...describeStaffAct(by),
     action: ACTIONS[step],
     target: `member:${thread.member_id}`,
-    before: { state: thread.state },
-    after: { state, thread: thread.id },
+    before: { state: thread.state, assigned: thread.assigned_name },
+    after: { state, assigned: assigned_name, thread: thread.id },
   })
   await push(tx, mailDeskPush, channels.office, {})
   return done
@@ -55,7 +57,22 @@ export const moveThreadOn = (
   id: number,
   step: Exclude<ThreadStep, 'answer'>,
   by: StaffAct,
-): Promise<Thread> => d.db.tx(async (tx) => stepThread(tx, await lockWhole(tx, id), step, by))
+): Promise<Thread> =>
+  d.db.tx(async (tx) => {
+    const thread = await lockWhole(tx, id)
+    return stepThread(tx, thread, { step, verdict: takeThreadStep(thread, step, by.staff_id) }, by)
+  })
+
+/** Takes a thread over from who had it when it was looked at (decisions/0385). Refuses mail.not_found, mail.changed. */
+export const takeOver = (
+  d: Pick<MailDeps, 'db'>,
+  { id, from }: { id: number; from: number },
+  by: StaffAct,
+): Promise<Thread> =>
+  d.db.tx(async (tx) => {
+    const thread = await lockWhole(tx, id)
+    return stepThread(tx, thread, { step: 'takeOver', verdict: takeThreadOver(thread, from, by.staff_id) }, by)
+  })
 
 const toWritten = ({ id, title, content, pid, created_at }: Message) => ({
   id,
@@ -81,7 +98,8 @@ export const answerThread = (
     const pid = messages.findLast(({ box }) => box === 'outbox')?.id ?? null
     const own = messages.filter(({ staff_name }) => staff_name === by.name).map(toWritten)
     if (findRepeat({ title: thread.title, content, pid }, own, d.clock.now())) return thread
-    const done = await stepThread(tx, thread, 'answer', by)
+    const verdict = takeThreadStep(thread, 'answer', by.staff_id)
+    const done = await stepThread(tx, thread, { step: 'answer', verdict }, by)
     await deliver(tx, [
       {
         member_id: thread.member_id,

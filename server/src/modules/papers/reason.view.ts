@@ -1,18 +1,11 @@
-import { type Lang, LANGS } from '@moongate/contract'
+import type { Lang } from '@moongate/contract'
 import { PAPER_REASONS } from '@moongate/contract/papers.states'
-import type { Translate } from '../../kernel/translate.ts'
+import { type Translate, translateReady } from '../../kernel/translate.ts'
 
-/**
- * Tells reasons in the reader's language: one that stood ready is known by its words, in whatever language it was taken; what was
- * written behind it stays as it is.
- */
+const READY = PAPER_REASONS.map((code) => `papers:reasons.${code}` as const)
+
+/** Tells reasons in the reader's language, where they stood ready. */
 export const createReasonReader =
   (translate: (lang: Lang) => Translate, lang: Lang) =>
-  (reason: string): string => {
-    for (const code of PAPER_REASONS) {
-      const words = LANGS.map((one) => translate(one)(`papers:reasons.${code}`))
-      const said = words.find((text) => reason === text || reason.startsWith(`${text} `))
-      if (said !== undefined) return translate(lang)(`papers:reasons.${code}`) + reason.slice(said.length)
-    }
-    return reason
-  }
+  (reason: string): string =>
+    translateReady(translate, READY, lang, reason)

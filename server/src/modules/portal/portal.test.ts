@@ -1,3 +1,4 @@
+import { tables } from '@moongate/contract'
 import { GAME_TYPES } from '@moongate/contract/games.states'
 import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
@@ -80,29 +81,36 @@ afterAll(() => env.stop())
 
 describe("R2.35 the agents' portal", () => {
   it('R7.5 answers agents alone, each of the own downline alone', async () => {
-    const calls: [route: string, given: object][] = [
-      ['GET /team/overview', { query: { period: 'week' } }],
-      ['POST /team/days', { body: {} }],
-      ['GET /team/tree', { query: { member_id: String(ids.sub) } }],
-      ['POST /team/child', { body: { child_member_id: ids.leaf } }],
-      ['GET /team/invite/stats', { query: { invite_id: String(ids.link) } }],
-    ]
-    const callers = ['headagent', 'subagent', 'otheragent', 'carol', 'alice', undefined]
-    const found: string[] = []
-    for (const [route, given] of calls) {
-      const answers: string[] = []
-      for (const name of callers)
-        answers.push(await outcome(route, { ...given, ...(name && { as: await enter(name) }) }))
-      found.push(answers.map((answer) => answer.replace(/^\d+ /, '')).join(' '))
+    /** Of every call of agents: what it is asked, and what who is below, beside and above `headagent` is answered about theirs. */
+    const CASES: Record<string, [given: object, sub: string, other: string, above?: string]> = {
+      overview: [{ query: { period: 'week' } }, '200', '200'],
+      days: [{ body: {} }, '200', '200'],
+      tree: [{ query: { member_id: String(ids.sub) } }, '200', 'team.member_not_found'],
+      child: [{ body: { child_member_id: ids.leaf } }, '200', 'team.member_not_found'],
+      inviteStats: [
+        { query: { invite_id: String(ids.link) } },
+        'team.invite_not_found',
+        'team.invite_not_found',
+        'team.invite_not_found',
+      ],
     }
-    const strangers = 'common.forbidden auth.login_required'
-    expect(found).toEqual([
-      `200 200 200 200 ${strangers}`,
-      `200 200 200 200 ${strangers}`,
-      `200 200 team.member_not_found 200 ${strangers}`,
-      `200 200 team.member_not_found 200 ${strangers}`,
-      `200 team.invite_not_found team.invite_not_found team.invite_not_found ${strangers}`,
+    const calls = Object.entries(tables.portal).flatMap(([name, { who, method, path }]) =>
+      who === 'agent' ? [{ name, route: `${method} ${path}` }] : [],
+    )
+    const callers = ['headagent', 'subagent', 'otheragent', 'carol', 'alice', undefined]
+    const found: Record<string, string[]> = {}
+    for (const { name, route } of calls) {
+      const answers: string[] = []
+      for (const caller of callers)
+        answers.push(await outcome(route, { ...CASES[name]?.[0], ...(caller && { as: await enter(caller) }) }))
+      found[name] = answers.map((answer) => answer.replace(/^\d+ /, ''))
+    }
+    const strangers = ['common.forbidden', 'auth.login_required']
+    const expected = Object.entries(CASES).map(([name, [, sub, other, above = '200']]) => [
+      name,
+      ['200', sub, other, above, ...strangers],
     ])
+    expect(found).toEqual(Object.fromEntries(expected))
   })
 
   it('R6.4 the tree goes down a level at a time and names nobody above the agent', async () => {

@@ -18,6 +18,9 @@ import {
 import { DEEPEST, refuseMove } from './place.rules.ts'
 import { findRates } from './rate.sql.ts'
 
+/** A member moved to another agent, as the log of what staff did names it. */
+export const MOVED = 'team.moved'
+
 type PlaceDeps = Pick<TeamDeps, 'clock' | 'config'>
 type Joining = { member_id: number; parent_id: number | null; at: Date }
 
@@ -84,7 +87,7 @@ export const moveMember = (d: Pick<TeamDeps, 'db' | 'clock' | 'config'>, asked: 
     await insertLines(tx, member_id, path)
     await recordAudit(tx, {
       ...describeStaffAct(by),
-      action: 'team.moved',
+      action: MOVED,
       target: `member:${member_id}`,
       reason: asked.reason,
       before: { parent_id: person.parent_id },

@@ -8,8 +8,9 @@ import { setModel } from './agent.ts'
 import { countAgents, findAgents } from './agent.sql.ts'
 import { approveApplication, refuseApplication } from './apply.ts'
 import { type Application, countApplications, findApplications } from './apply.sql.ts'
+import { findMember } from '../members/index.ts'
 import type { TeamDeps } from './deps.ts'
-import { nameMembers, showAgents, showApplications } from './desk.view.ts'
+import { nameMembers, showAgents, showApplications, showPlace } from './desk.view.ts'
 import { moveMember } from './place.ts'
 import { findPath } from './place.sql.ts'
 import { readBounds, setAgentRates } from './rate.ts'
@@ -17,7 +18,7 @@ import { readRates } from './rate.rules.ts'
 import { prepareShown, ratesView } from './team.view.ts'
 
 type Routes = typeof teamOfficeRoutes
-type Tree = 'agents' | 'setRates' | 'setModel' | 'move'
+type Tree = 'agents' | 'setRates' | 'setModel' | 'place' | 'move'
 type Applying = 'applications' | 'approveApplication' | 'refuseApplication'
 
 const createTreeHandlers = (d: TeamDeps): Pick<Handlers<Routes>, Tree> => {
@@ -50,6 +51,10 @@ const createTreeHandlers = (d: TeamDeps): Pick<Handlers<Routes>, Tree> => {
     setModel: async (call) => {
       await setModel(d, call.input, readStaffAct(call))
       return showOne(call.input.id, call.lang)
+    },
+    place: async ({ input: { id } }) => {
+      if (!(await findMember(d.db, id))) refuse('team.member_not_found')
+      return { data: await showPlace(d, id) }
     },
     move: async (call) => {
       const { id: member_id, to, reason } = call.input

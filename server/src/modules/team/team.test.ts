@@ -107,6 +107,7 @@ const runCommission = async () => {
 type Statement = { id: string; money: string; earned: string; carried_in: string; carried_out: string; state: string }
 const statements = async (of: string) =>
   (await data<{ data: Statement[] }>('GET /team/statements', { as: await enter(of) })).data
+const place = (id: number) => data<object>(`GET /office/team/members/${id}`, { as: 'sofia' })
 const money = async (of: string) => Number((await wallets(await enter(of)))['money'])
 
 describe('R1.9 R6.4 an agent and the team', () => {
@@ -187,6 +188,11 @@ describe('R1.9 R6.4 an agent and the team', () => {
     expect(await move('target')).toBe('200')
     later(1000)
     expect((await list('target')).map(({ name }) => name)).toEqual(['mover'])
+    expect(await place(mover)).toMatchObject({
+      parent_name: 'target',
+      moves: [{ by: 'erin', reason: 'asked for it', from_name: 'carol', to_name: 'target' }],
+    })
+    expect(await place(first.member_id)).toMatchObject({ parent_name: 'mover', moves: [] })
     expect((await list('target', 'player')).map(({ name }) => name)).toEqual(['playerm'])
     await bet('playerm', 2_000_00n)
     await cancel(first)
@@ -244,6 +250,20 @@ describe('R1.9 R6.4 an agent and the team', () => {
       later(1000)
       for (const id of [left, right]) expect(await moveTo(id, '')).toBe('200')
     }
+  })
+
+  it('R6.4 moves a plain player, who was in no team, to an agent and back to nobody', async () => {
+    const id = await member_id('bobby')
+    const move = (to: string) => {
+      const body = { to, reason: 'their agent wrote' }
+      return outcome(`POST /office/team/members/${id}/move`, { as: 'erin', key: key(), body })
+    }
+    expect(await place(id)).toMatchObject({ parent_id: null, joined_at: null, moves: [] })
+    expect(await move('carol')).toBe('200')
+    expect(await place(id)).toMatchObject({ parent_name: 'carol', moves: [{ from_name: '', to_name: 'carol' }] })
+    expect(await move('')).toBe('200')
+    expect(await place(id)).toMatchObject({ parent_id: null, moves: [{ from_name: 'carol', to_name: '' }, {}] })
+    expect(await outcome('GET /office/team/members/999999', { as: 'sofia' })).toBe('404 team.member_not_found')
   })
 
   it('R6.4 a share of the net revenue carries a loss on', async () => {

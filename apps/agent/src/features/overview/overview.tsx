@@ -45,8 +45,9 @@ const AllFigures = ({ now, before }: { now: Figures; before: Figures }) => (
 
 /** The last thirty days in lines. */
 const Chart = () => {
-  const { data } = useQuery(chartQuery)
+  const { data, isError, refetch } = useQuery(chartQuery)
   const format = useFormatAmount()
+  if (isError && !data) return <LoadFailed retry={() => void refetch()} />
   if (!data) return <Skeleton height={220} radius={20} />
   const pick = (id: 'recharge' | 'drawing' | 'game_record') => data.map((day) => Number(day[id]))
   return (

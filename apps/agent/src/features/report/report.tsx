@@ -7,6 +7,7 @@ import { daysQuery, reportQuery } from '../../api/queries.ts'
 import { formatCount, formatDay, t } from '../../text.ts'
 import { findSpan, type Span } from '../../widgets/days.rules.ts'
 import { List } from '../../widgets/list.tsx'
+import { LoadFailed } from '../../widgets/load-failed.tsx'
 import page_css from '../../widgets/page.module.css'
 import { ReportFigures } from '../../widgets/report-figures.tsx'
 import { SpanFields, WithToday } from '../../widgets/span.tsx'
@@ -77,11 +78,12 @@ const Days = ({ span }: { span: Span }) => {
 
 const Whole = ({ today }: { today: string }) => {
   const [span, setSpan] = useState<Span>(findSpan('month', today))
-  const { data } = useQuery(reportQuery(span))
+  const { data, isError, refetch } = useQuery(reportQuery(span))
   return (
     <>
       <SpanFields value={span} today={today} change={setSpan} />
-      {data ? <ReportFigures report={data} /> : <Skeleton height={200} radius={20} />}
+      {isError && <LoadFailed retry={() => void refetch()} />}
+      {!isError && (data ? <ReportFigures report={data} /> : <Skeleton height={200} radius={20} />)}
       <Days key={span.join()} span={span} />
       <p className={page_css.note}>{t('overview.estimate')}</p>
     </>

@@ -6,6 +6,7 @@ import { api } from '../../api/api.ts'
 import { ratesQuery } from '../../api/queries.ts'
 import { describeGameType, t } from '../../text.ts'
 import form_css from '../../widgets/form.module.css'
+import { LoadFailed } from '../../widgets/load-failed.tsx'
 import page from '../../widgets/page.module.css'
 import { RateFields } from '../../widgets/rate-fields.tsx'
 import { useRates } from '../../widgets/use-rates.ts'
@@ -51,12 +52,13 @@ const Rates = ({ rates }: { rates: Child['rates'] }) => (
 
 /** The rates of somebody below: set by the agent right above, to be seen by those further up. */
 export const ChildRates = ({ child, is_direct }: { child: Child; is_direct: boolean }) => {
-  const { data } = useQuery({ ...ratesQuery(child.member_id), enabled: is_direct })
+  const { data, isError, refetch } = useQuery({ ...ratesQuery(child.member_id), enabled: is_direct })
   if (!is_direct && child.rates.length === 0) return null
   return (
     <Card>
       {!is_direct && <Rates rates={child.rates} />}
-      {is_direct && (data ? <RatesForm child={child} bounds={data} /> : <Skeleton height={180} />)}
+      {is_direct && data && <RatesForm child={child} bounds={data} />}
+      {is_direct && !data && (isError ? <LoadFailed retry={() => void refetch()} /> : <Skeleton height={180} />)}
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { api } from '../../api/api.ts'
 import type { Agent } from '../../api/agents.ts'
 import { t } from '../../text.ts'
 import { askRates } from './rates-form.tsx'
-import { askReason } from './reason-form.tsx'
+import { askReason } from '../../widgets/reason-form.tsx'
 
 /** Other rates for an agent, from now on. */
 export const askNewRates = ({ member_id: id, member_name: name, rates }: Agent): string =>
@@ -25,14 +25,4 @@ export const askModel = ({ member_id: id, member_name: name, model, share: now }
       const share = line === '' ? 0 : Number(line)
       return api.team.setModel({ id, model: line === '' ? 'rates' : 'revenue', share, reason }, { signal })
     },
-  })
-
-/** Moves an agent with all below to another one, or to the top. */
-export const askMove = ({ member_id: id, member_name: name, parent_name }: Agent): string =>
-  askReason({
-    title: t('agents.move_title', { name }),
-    confirm: t('agents.move'),
-    done: t('agents.moved', { name }),
-    line: { label: t('agents.to'), hint: t('agents.to_hint'), begin: parent_name },
-    send: (reason, signal, to) => api.team.move({ id, to, reason }, { signal }),
   })

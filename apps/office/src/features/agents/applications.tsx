@@ -11,7 +11,7 @@ import { ListPanel } from '../../widgets/list-panel.tsx'
 import { Panel } from '../../widgets/page.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
 import { askRates } from './rates-form.tsx'
-import { askReason } from './reason-form.tsx'
+import { askReason } from '../../widgets/reason-form.tsx'
 
 const approve = ({ id, member_name }: Application, bounds: readonly Rate[]): string =>
   askRates({

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { COMMISSION_PAYERS } from '@moongate/contract/commission.states'
 import { hasRole } from '@moongate/contract/states'
 import { Money } from '@moongate/ui'
@@ -38,6 +38,7 @@ export const Preview = () => {
   const pays = hasRole(useRoles(), COMMISSION_PAYERS)
   return (
     <Panel title={t('agents.preview')}>
+      {!data && !error && <Skeleton height={160} />}
       {!data && error && <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {data && (
         <>

@@ -14,7 +14,7 @@ import { Panel } from '../../widgets/page.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
 import rowLink from '../../widgets/row-link.module.css'
 import { StateChip } from '../../widgets/state-chip.tsx'
-import { askReason } from './reason-form.tsx'
+import { askReason } from '../../widgets/reason-form.tsx'
 import { askPay } from './run-form.tsx'
 
 const refuse = ({ id, to }: Run): string =>

@@ -2,13 +2,14 @@ import { Button, Skeleton } from '@mantine/core'
 import { Icon, icons } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Message, threadQuery } from '../../api/mail.ts'
+import { useSessionStore } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
 import { Failed } from '../../widgets/list-panel.tsx'
 import { Panel } from '../../widgets/page.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import css from './mail.module.css'
 import { MemberPicture } from './member-picture.tsx'
-import { ThreadTools } from './thread-tools.tsx'
+import { isAnothers, ThreadTools } from './thread-tools.tsx'
 
 const Letter = ({ message: { box, staff_name, content, time, is_read } }: { message: Message }) => {
   const ours = box === 'inbox'
@@ -28,6 +29,7 @@ type Props = { id: number; answering: boolean; close: () => void }
 /** One thread from its first mail to its last, the way to answer it, and its member beside it. */
 export const ThreadView = ({ id, answering, close }: Props) => {
   const { data, isError, error, isFetching, refetch } = useQuery(threadQuery(id))
+  const own = useSessionStore((store) => store.session?.staff.name)
   const back = (
     <Button
       variant="subtle"
@@ -66,7 +68,9 @@ export const ThreadView = ({ id, answering, close }: Props) => {
               <Letter key={message.id} message={message} />
             ))}
           </ol>
-          {answering && thread.state !== 'closed' && <AnswerForm key={messages.length} thread={thread} />}
+          {answering && thread.state !== 'closed' && !isAnothers(thread, own) && (
+            <AnswerForm key={messages.length} thread={thread} />
+          )}
         </Panel>
         <MemberPicture thread={thread} />
       </div>

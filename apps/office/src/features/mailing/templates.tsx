@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Template, templatesQuery } from '../../api/mail.ts'
 import { lang, t } from '../../text.ts'
 import { type Column, DataTable, Two } from '../../widgets/data-table.tsx'
+import { Failed } from '../../widgets/list-panel.tsx'
 import { Panel } from '../../widgets/page.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
@@ -35,10 +36,14 @@ const buildColumns = (): Column<Template>[] => [
 
 /** The mails that the product writes by itself. */
 export const Templates = () => {
-  const { data } = useQuery(templatesQuery)
+  const { data, isError, error, isFetching, refetch } = useQuery(templatesQuery)
   return (
     <Panel title={t('mailing.templates')}>
-      <DataTable label={t('mailing.templates')} columns={buildColumns()} rows={data} keyOf={(row) => row.kind} />
+      {isError && !data ? (
+        <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable label={t('mailing.templates')} columns={buildColumns()} rows={data} keyOf={(row) => row.kind} />
+      )}
     </Panel>
   )
 }

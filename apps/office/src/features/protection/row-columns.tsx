@@ -1,9 +1,9 @@
 import type { ProtectedRow } from '../../api/protection.ts'
 import { formatCount, t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
+import { describeExclusion } from '../../widgets/protection/words.ts'
 import { RowButton } from '../../widgets/row-button.tsx'
 import { showMember } from './member-dialog.tsx'
-import { describeExclusion } from './words.ts'
 
 /** Whom it is about, what protects them, and when somebody last talked to them. */
 export const columns: Column<ProtectedRow>[] = [

@@ -6,8 +6,8 @@ import { EXCLUSION_SPANS } from '@moongate/contract/protection.states'
 import { api } from '../../api/api.ts'
 import { type ProtectedRow, refreshProtection } from '../../api/protection.ts'
 import { t } from '../../text.ts'
-import { FormFoot } from '../../widgets/form-foot.tsx'
-import { useAct } from '../../widgets/use-act.ts'
+import { FormFoot } from '../form-foot.tsx'
+import { useAct } from '../use-act.ts'
 
 const DIALOG = 'protection-exclude'
 const RULE = fieldRules.reason
