@@ -2,7 +2,7 @@ import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
-import { switchSettings } from '../policy/index.ts'
+import { changeLimit, switchSettings } from '../policy/index.ts'
 import { putSetting } from '../site/index.ts'
 import { creditSetting } from './index.ts'
 
@@ -19,7 +19,7 @@ type Check = { loan: Loan | null; text: string; can_borrow: boolean; why: string
 const TERMS = { way: 'staff', review_minutes: 5, min: '100.00', cap: '', max_days: 30, wait_minutes: 1 } as const
 const DAY_MS = 86_400_000
 let env: Env
-const { data, ok, outcome, wallets, job } = createScenario(() => env)
+const { data, ok, outcome, wallets, job, member_id } = createScenario(() => env)
 let n = 0
 const key = () => `credit-${++n}`
 
@@ -215,13 +215,21 @@ describe('R3.17 R4.19 a loan', () => {
     expect(await check()).toMatchObject({ can_borrow: true, why: null })
   })
 
-  it('R6.3 is lent before the limit or not at all, when both are asked for at once', async () => {
+  it('R6.3 is not lent when a limit is set while it is being approved', async () => {
     await ok('POST /credit/borrow', await borrow())
     const id = await waiting()
-    const [decided] = await Promise.all([decide('approve', id), limitDeposits('1000')])
-    expect((await search()).list[0]?.state).toBe(decided === '200' ? 'lent' : 'in_review')
-    expect(['200', '403 policy.protected']).toContain(decided)
-    expect(await outcome('POST /credit/borrow', await borrow())).toBe('403 policy.protected')
+    let decided: Promise<string> | undefined
+    const blocked = () =>
+      env.owner.run(
+        sql`select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
+      )
+    const alice = await member_id('alice')
+    await env.db.tx(async (tx) => {
+      await changeLimit(env, tx, { ...DEPOSITS, member_id: alice }, 1000_00n)
+      decided = decide('approve', id)
+      await expect.poll(blocked).toBe(1)
+    })
+    expect(await decided).toBe('403 policy.protected')
     await unlimit()
   })
 
