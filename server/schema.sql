@@ -3608,11 +3608,17 @@ UNION ALL
    FROM payments.refunds;
 
 create view policy.barred as
- SELECT member_id,
-    action,
-    why
+ SELECT bars.member_id,
+    bars.action,
+    bars.why
    FROM policy.bars
-  WHERE ((since <= kernel.now()) AND ((until IS NULL) OR (until > kernel.now())));
+  WHERE ((bars.since <= kernel.now()) AND ((bars.until IS NULL) OR (bars.until > kernel.now())))
+UNION
+ SELECT limits.member_id,
+    'borrow'::text AS action,
+    'protected'::text AS why
+   FROM policy.limits
+  WHERE (limits.kind = 'deposit'::text);
 
 create view policy.excluded_members as
  SELECT member_id,
@@ -4253,8 +4259,7 @@ begin
   -- A new statement sees what was committed while this one waited.
   return query
     select m.id,
-           array(select b.action || ':' || b.why from policy.bars b
-                  where b.member_id = m.id and b.since <= kernel.now() and (b.until is null or b.until > kernel.now()) order by 1),
+           array(select b.action || ':' || b.why from policy.barred b where b.member_id = m.id order by 1),
            exists (select from policy.limits l where l.member_id = m.id)
       from (select distinct u from unnest(p_members) u) m(id)
      where exists (select from policy.bars b where b.member_id = m.id) or exists (select from policy.limits l where l.member_id = m.id);

@@ -17,3 +17,4 @@ type FailureReport = {
   }[]
 }
 export function listFailures(report: FailureReport): string[]
+export function listSeeds(report: Pick<FailureReport, 'testResults'>): string[]

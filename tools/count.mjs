@@ -22,6 +22,17 @@ export const listFailures = (report) =>
     return failed.map((t) => `${where} > ${t.fullName}: ${pickFirstLine(t.failureMessages?.[0])}`)
   })
 
+/** What the tests that draw by chance drew from, in a line each: repeated with `TEST_SEED=…` before their command. */
+export const listSeeds = (report) => {
+  const drawn = report.testResults.flatMap((file) => {
+    const where = file.name?.replace(/^.*\/(?=[^/]+\/[^/]+$)/, '') ?? ''
+    return file.assertionResults.flatMap(
+      (t) => t.fullName?.match(/\bTEST_SEED=\w+/g)?.map((seed) => `${where} ${seed}`) ?? [],
+    )
+  })
+  return [...new Set(drawn)]
+}
+
 const pickFirstLine = (text = '') => text.split('\n', 1)[0]
 
 /** The last line of a test run, and whether all is well: something ran and nothing failed. */

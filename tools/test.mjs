@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { provideBrowser } from './browser.mjs'
 import { buildApps } from './build.mjs'
 import { check } from './check.mjs'
-import { countReport, formatCount, listFailures } from './count.mjs'
+import { countReport, formatCount, listFailures, listSeeds } from './count.mjs'
 import { checkNode, install, root } from './setup.mjs'
 
 /** A run on two quiet cores takes some twenty minutes; one that hangs is ended. */
@@ -38,6 +38,7 @@ const runSuite = (name) => {
   try {
     const said = JSON.parse(readFileSync(report, 'utf8'))
     failures.push(...listFailures(said))
+    for (const seed of listSeeds(said)) console.log(`seed ${seed}`)
     return countReport(said, done.status)
   } catch {
     console.log(`the suite ${name} left no report`)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { measureFirstView } from './bundle-size.mjs'
-import { countReport, formatCount, listFailures } from './count.mjs'
+import { countReport, formatCount, listFailures, listSeeds } from './count.mjs'
 
 const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((t) => ({ status: t })) })
 const report = (passed: number, failed: number, pending: number, ...testResults: ReturnType<typeof file>[]) => ({
@@ -44,6 +44,13 @@ it('what failed is told in a line each, a file that does not load too', () => {
     'e2e/steps.e2e.ts > two: Error: late',
     'e2e/mail.e2e.ts: no such file',
   ])
+})
+
+it('what chance was drawn from is told once a file', () => {
+  const test = (fullName: string) => ({ status: 'passed', fullName })
+  const draws = [test('a year (TEST_SEED=17) pays'), test('a year (TEST_SEED=17) ends'), test('a day')]
+  const testResults = [{ name: '/a/rebate/year.test.ts', status: 'passed', assertionResults: draws }]
+  expect(listSeeds({ testResults })).toEqual(['rebate/year.test.ts TEST_SEED=17'])
 })
 
 it('the first view is the entry, what it imports, the parts of Home and the heaviest texts, each file once', () => {

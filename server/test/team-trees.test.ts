@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => d.stop())
 
-it(`R6.4 R7.5 random trees with cancelled bets and moved members are paid to the cent, and nobody sees another's (seed ${SEED})`, async () => {
+it(`R6.4 R7.5 random trees with cancelled bets and moved members are paid to the cent, and nobody sees another's (TEST_SEED=${SEED})`, async () => {
   const rng = createSeededRng(SEED)
   const [model, draw] = [buildModel(), (below: number) => rng.int(below)]
   for (let i = 0; i < TREES; i++) await live(await plantTree(d, draw, model, MEMBERS), STEPS)

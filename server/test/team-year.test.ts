@@ -50,7 +50,7 @@ const live = async (
 }
 
 it(
-  `R6.4 a year by the clock: both models pay to the cent, with moves, late and cancelled bets (seed ${SEED})`,
+  `R6.4 a year by the clock: both models pay to the cent, with moves, late and cancelled bets (TEST_SEED=${SEED})`,
   { timeout: 120_000 },
   async () => {
     const rng = createSeededRng(SEED)

@@ -53,6 +53,8 @@ export const checkAnswer = z.object({
     loan: loan.nullable(),
     text: z.string(),
     can_borrow: z.boolean(),
+    /** Why not, in words. */
+    why: z.string().nullable(),
     again_at: wireTime.nullable(),
     now: wireTime,
   }),

@@ -46,7 +46,7 @@ export const creditRoutes = defineRoutes({
     method: 'POST',
     path: '/credit/check',
     summary:
-      'Where the newest loan stands, and what to do about it; whether another may be asked for, and from when on',
+      'Where the newest loan stands, and what to do about it; whether another may be asked for, why not, and from when on',
     limit: 'read',
     input: z.object({ name }),
     output: checkAnswer,

@@ -43,7 +43,12 @@ const FORBIDDEN: readonly (readonly [name: string, where: RegExp, what: RegExp])
   [
     "a browser's own field of days, which speaks the browser's language: DayField, DayPicker and useTypedDay of packages/ui",
     /^(apps|packages|sandbox)\//,
-    /\btype(?:=\{?|: )["'](?:date|datetime-local|month|week|time)["']|\bshowPicker\(/,
+    /\btype(?:=(?:\{[^}]*)?|: )["'](?:date|datetime-local|month|week|time)["']|\bshowPicker\(/,
+  ],
+  [
+    "a browser's own field of days, chosen by what is asked for",
+    /^(apps|packages|sandbox)\/\S*\.tsx$/,
+    /\b(?!(?:id|kind|type)\b)\w+: ["'](?:date|datetime-local|month|week|time)["']/,
   ],
   ['a default export', /^(server\/src|packages\/)\S*\.(ts|tsx)$/, /^export default\b/m],
 ]

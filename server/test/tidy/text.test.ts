@@ -38,6 +38,8 @@ describe('the rules of text see', () => {
     ['a bare amount among facts', 'apps/office/src/a.tsx', 'const a = { label, value: order.counter_fee, num: true }'],
     ["a browser's field of days", 'apps/office/src/a.tsx', '<TextInput type="date" value={day} />'],
     ["a browser's field of moments", 'apps/office/src/a.tsx', "const props = { type: 'datetime-local' }"],
+    ['a field of days among kinds', 'apps/member/src/a.tsx', "const TYPES = { text: 'text', day: 'date' } as const"],
+    ['a field of days by a question', 'apps/member/src/a.tsx', "<input type={is_day ? 'date' : 'text'} />"],
     ['a push out of its place', 'packages/contract/src/bank.ts', "definePush('card', {})"],
   ])('%s', (_case, path, text) => {
     expect(findForbidden({ path, text })).toHaveLength(1)

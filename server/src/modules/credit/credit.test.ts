@@ -2,7 +2,7 @@ import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
-import { liftBar, setBar, switchSettings } from '../policy/index.ts'
+import { changeLimit, switchSettings } from '../policy/index.ts'
 import { putSetting } from '../site/index.ts'
 import { creditSetting } from './index.ts'
 
@@ -15,11 +15,11 @@ type Loan = {
   reason: string
 }
 type Search = { row: Record<string, string>; list: Loan[] }
-type Check = { loan: Loan | null; text: string; can_borrow: boolean; again_at: string | null }
+type Check = { loan: Loan | null; text: string; can_borrow: boolean; why: string | null; again_at: string | null }
 const TERMS = { way: 'staff', review_minutes: 5, min: '100.00', cap: '', max_days: 30, wait_minutes: 1 } as const
 const DAY_MS = 86_400_000
 let env: Env
-const { data, ok, outcome, wallets, job } = createScenario(() => env)
+const { data, ok, outcome, wallets, job, member_id } = createScenario(() => env)
 let n = 0
 const key = () => `credit-${++n}`
 
@@ -71,6 +71,16 @@ const settleDebt = async () => {
   if (list[0]?.state === 'lent') await repay()
   if (list[0]?.state === 'in_review') await decide('refuse', await waiting())
   later(61_000)
+}
+const DEPOSITS = { kind: 'deposit', period: 'month' } as const
+const limitDeposits = (amount: string | null) =>
+  ok('POST /member/protection/limit', { as: 'alice', body: { ...DEPOSITS, amount } })
+const confirmLimit = () => outcome('POST /member/protection/limit/confirm', { as: 'alice', body: DEPOSITS })
+/** Takes the limit away as its member would: asked for, a day later confirmed. */
+const unlimit = async () => {
+  await limitDeposits(null)
+  later(DAY_MS)
+  expect(await confirmLimit()).toBe('200')
 }
 const barred = async () =>
   (
@@ -168,24 +178,59 @@ describe('R3.17 R4.19 a loan', () => {
     expect((await search()).list[0]).toMatchObject({ state: 'in_review' })
   })
 
-  it('is neither asked for, approved nor reviewed by itself while policy protects its member', async () => {
-    const { id: member_id } = await env.owner.one<{ id: number }>(
-      sql`select id from members.members where name = 'alice'`,
-    )
-    const bar = { member_id, action: 'borrow', why: 'protected' } as const
-    const protect = () => env.db.tx((tx) => setBar(tx, { ...bar, since: env.clock.now() }))
-    await protect()
+  it('R6.3 is neither asked for, approved nor reviewed by itself while its member limits their deposits', async () => {
+    expect(await check()).toMatchObject({ can_borrow: true, why: null })
+    await limitDeposits('1000')
     expect(await outcome('POST /credit/borrow', await borrow())).toBe('403 policy.protected')
-    await env.db.tx((tx) => liftBar(tx, bar))
+    expect(await check()).toMatchObject({ can_borrow: false, why: expect.stringContaining('limits') })
+    await unlimit()
     await env.owner.run(sql`update credit.loans set overdue_at = null`)
     await putSetting(env.db, creditSetting, { ...TERMS, way: 'automatic' })
     await ok('POST /credit/borrow', await borrow())
-    await protect()
+    await limitDeposits('1000')
     await env.drain()
     expect(await decide('approve', await waiting())).toBe('403 policy.protected')
     expect((await search()).list[0]).toMatchObject({ state: 'in_review' })
-    await env.db.tx((tx) => liftBar(tx, bar))
+    // Asking for no limit is not enough: it stands until a day has passed and its member has said so again.
+    await limitDeposits(null)
+    later(DAY_MS)
+    expect(await decide('approve', await waiting())).toBe('403 policy.protected')
+    expect(await confirmLimit()).toBe('200')
     expect(await decide('approve', await waiting())).toBe('200')
+  })
+
+  it('R6.3 is open to who limits something else, and shut to who is on a break, before and after a limit of deposits', async () => {
+    await ok('POST /member/protection/limit', { as: 'alice', body: { kind: 'loss', period: 'day', amount: '500' } })
+    expect(await check()).toMatchObject({ can_borrow: true })
+    await limitDeposits('1000')
+    await ok('POST /member/protection/exclude', { as: 'alice', body: { span: '24h' } })
+    env.call.forget()
+    await limitDeposits(null)
+    later(DAY_MS - 1000)
+    env.call.forget()
+    expect(await outcome('POST /credit/borrow', await borrow())).toBe('403 policy.protected')
+    later(1000)
+    expect(await outcome('POST /credit/borrow', await borrow())).toBe('403 policy.protected')
+    expect(await confirmLimit()).toBe('200')
+    expect(await check()).toMatchObject({ can_borrow: true, why: null })
+  })
+
+  it('R6.3 is not lent when a limit is set while it is being approved', async () => {
+    await ok('POST /credit/borrow', await borrow())
+    const id = await waiting()
+    let decided: Promise<string> | undefined
+    const blocked = () =>
+      env.owner.run(
+        sql`select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
+      )
+    const alice = await member_id('alice')
+    await env.db.tx(async (tx) => {
+      await changeLimit(env, tx, { ...DEPOSITS, member_id: alice }, 1000_00n)
+      decided = decide('approve', id)
+      await expect.poll(blocked).toBe(1)
+    })
+    expect(await decided).toBe('403 policy.protected')
+    await unlimit()
   })
 
   it('is not approved above what the cap allows by then', async () => {

@@ -47,6 +47,12 @@ export const describeLoan = (loan: Loan | undefined, terms: CreditTerms, { trans
   return translate(isOverdue(loan, now) ? 'credit:check.overdue' : 'credit:check.lent')
 }
 
+/** Why nothing can be asked for, as the refusal would say it. */
+export const describeRefusal = (code: string, { translate }: Pick<Shown, 'translate'>): string => {
+  const [module = '', name = ''] = code.split('.')
+  return translate.byCode(module === 'credit' ? `credit:errors.${name}` : `errors:${code}`)
+}
+
 /** The rules in words that follow the terms, so that they cannot say otherwise. */
 export const ruleView = (terms: CreditTerms, symbol: string, translate: Translate): Rule => {
   const figures = {

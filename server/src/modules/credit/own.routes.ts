@@ -5,6 +5,7 @@ import type { Handlers } from '../../kernel/http/call.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
 import { nameAccount } from '../members/index.ts'
+import { decideFor } from '../policy/index.ts'
 import { readSetting } from '../site/index.ts'
 import { readBorrowing } from './borrow.ts'
 import { creditSetting } from './credit.settings.ts'
@@ -12,7 +13,7 @@ import type { CreditDeps } from './deps.ts'
 import { readLimit } from './limit.ts'
 import { findLoans, sumLoans } from './loan-list.sql.ts'
 import { findAgainAt, refuseAny } from './loan.rules.ts'
-import { describeLoan, loanView, type Shown } from './loan.view.ts'
+import { describeLoan, describeRefusal, loanView, type Shown } from './loan.view.ts'
 
 type Routes = typeof creditRoutes
 const LATEST = 10
@@ -51,17 +52,19 @@ export const createOwnHandlers = (
     checkName(call)
     const { member_id } = call.caller
     const shown = show(call.lang)
-    const [facts, [newest]] = await Promise.all([
+    const [decision, facts, [newest]] = await Promise.all([
+      decideFor(d, call.caller, 'borrow'),
       readBorrowing(d, d.db, member_id),
       findLoans(d.db, { member_ids: [member_id] }, 1, 0),
     ])
-    const refusal = refuseAny(facts)
+    const refusal = decision.allow ? refuseAny(facts) : decision.code
     const again_at = refusal === 'credit.too_soon' ? findAgainAt(facts.last_repaid_at, facts.terms) : null
     return {
       data: {
         loan: newest ? loanView(newest, shown) : null,
         text: describeLoan(newest, facts.terms, shown),
         can_borrow: refusal === undefined,
+        why: refusal ? describeRefusal(refusal, shown) : null,
         again_at: formatWireTimeOrNull(again_at, shown.time_zone),
         now: formatWireTime(facts.now, shown.time_zone),
       },

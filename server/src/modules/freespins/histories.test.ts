@@ -143,7 +143,7 @@ const endAll = async () => {
   }
 }
 
-it(`R1.5 ${HISTORIES} histories at a supplier that fails: no spin too many, each win once (seed ${SEED})`, async () => {
+it(`R1.5 ${HISTORIES} histories at a supplier that fails: no spin too many, each win once (TEST_SEED=${SEED})`, async () => {
   await begin()
   for (let round = 0; round < ROUNDS; round += 1) await runRound()
   await answerAgain()

@@ -20,8 +20,8 @@ const findNamed = gatherByDb(async (r, names: readonly string[]) => {
   const found = await r.many<Pick<Bar, 'member_id' | 'action'> & { why: BarReason[] }>(sql`
     select b.member_id, b.action, array_agg(b.why order by b.why) as why
     from unnest(${asked.map(([member_id]) => Number(member_id))}::int[], ${asked.map(([, action = '']) => action)}::text[]) as a (member_id, action)
-    join policy.bars b on b.member_id = a.member_id and b.action = a.action
-    where b.since <= kernel.now() and (b.until is null or b.until > kernel.now()) group by b.member_id, b.action`)
+    join policy.barred b on b.member_id = a.member_id and b.action = a.action
+    group by b.member_id, b.action`)
   return new Map(found.map(({ member_id, action, why }) => [nameBarred(member_id, action), why]))
 })
 

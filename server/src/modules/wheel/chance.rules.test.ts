@@ -99,7 +99,7 @@ describe('chances by a closed form', () => {
     return { grants, ends }
   }
 
-  it(`R2.6 with room for all and none spent, what is held is what each day came to in the end (seed ${SEED})`, () => {
+  it(`R2.6 with room for all and none spent, what is held is what each day came to in the end (TEST_SEED=${SEED})`, () => {
     const { grants, ends } = live(1_000_000, false)
     const one = ends.filter(({ deposit, bet }) => deposit >= 500n && bet >= 1500n).length
     const two = ends.filter(({ deposit, bet }) => deposit >= 1000n && bet >= 3000n).length
@@ -107,7 +107,7 @@ describe('chances by a closed form', () => {
     expect(one).toBeGreaterThan(0)
   })
 
-  it(`R2.6 never more than may be held, never more taken and spent than given (seed ${SEED})`, () => {
+  it(`R2.6 never more than may be held, never more taken and spent than given (TEST_SEED=${SEED})`, () => {
     const { grants } = live(3, true)
     expect(grants.filter(({ given, taken, spent }) => taken < 0 || taken + spent > given)).toEqual([])
     expect(grants.some(({ spent }) => spent > 0)).toBe(true)

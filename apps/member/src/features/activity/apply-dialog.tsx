@@ -1,43 +1,57 @@
 import { useSend } from '@moongate/client/react'
-import { Button, Dialog, Field, Input, Select, toast } from '@moongate/ui'
+import { getDateLocale, languages } from '@moongate/i18n'
+import { Button, DayField, Dialog, Field, Input, Select, toast } from '@moongate/ui'
 import { MAX_ANSWER } from '@moongate/contract/promotions.rules'
-import { useActionState } from 'react'
+import { useActionState, useState } from 'react'
 import type { ActivityDetail } from '../../api/activity-queries.ts'
 import { api } from '../../api/api.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { readText } from '../../forms/read-text.ts'
 import { leaveTyped } from '../../popups/leave-typed.ts'
-import { t } from '../../text.ts'
+import { lang, t } from '../../text.ts'
 import { CaptchaField } from '../../widgets/captcha-field.tsx'
 import { Outcome } from '../../widgets/outcome.tsx'
 import { findAnswerFault } from './activity.rules.ts'
 import css from './activity.module.css'
 
-type FormField = ActivityDetail['fields'][number]
+type Asked = { field: ActivityDetail['fields'][number]; typed: string }
 /** `round`: a captcha is good for one try. */
 type State = { typed: Record<string, string>; fault: string | undefined; round: number }
-const TYPES = { text: 'text', number: 'text', date: 'date' } as const
 
-const Answer = ({ field, typed }: { field: FormField; typed: string }) =>
-  field.kind === 'choice' ? (
-    <Select name={field.name} defaultValue={typed} key={typed}>
-      <option value="">{t('member-activity:choose')}</option>
-      {field.options.map((option, i) => (
-        <option key={option} value={i}>
-          {option}
-        </option>
-      ))}
-    </Select>
-  ) : (
+const Day = ({ field, typed }: Asked) => {
+  const [day, setDay] = useState(typed)
+  const words = { locale: languages[lang].intl, dates: getDateLocale(lang), open: t('member:ui.calendar') }
+  return (
+    <>
+      <DayField {...words} value={day} label={field.label} optional change={setDay} />
+      <input type="hidden" name={field.name} value={day} />
+    </>
+  )
+}
+
+const Answer = ({ field, typed }: Asked) => {
+  if (field.kind === 'date') return <Day field={field} typed={typed} />
+  if (field.kind === 'choice')
+    return (
+      <Select name={field.name} defaultValue={typed} key={typed}>
+        <option value="">{t('member-activity:choose')}</option>
+        {field.options.map((option, i) => (
+          <option key={option} value={i}>
+            {option}
+          </option>
+        ))}
+      </Select>
+    )
+  return (
     <Input
       name={field.name}
-      type={TYPES[field.kind]}
       inputMode={field.kind === 'number' ? 'decimal' : undefined}
       maxLength={MAX_ANSWER}
       autoComplete="off"
       defaultValue={typed}
     />
   )
+}
 
 /** Reads the lists again that an application changes. */
 const refresh = () => {

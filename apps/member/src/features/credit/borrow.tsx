@@ -16,12 +16,12 @@ export const Borrow = ({ name }: { name: string }) => {
   if (check.isLoadingError) return <LoadFailed retry={() => void check.refetch()} />
   if (!check.data || !figures || !rules) return <Skeleton height={260} radius={20} />
   const free = subtractMoney(figures.total_credit, figures.used_credit)
-  const { can_borrow, again_at, loan } = check.data
-  const none = !can_borrow && again_at === null && loan?.state !== 'in_review' && loan?.state !== 'lent'
+  const { can_borrow, why, again_at, loan } = check.data
+  const is_open = loan?.state === 'in_review' || loan?.state === 'lent'
   return (
     <>
       <LoanProgress standing={check.data} read_at={check.dataUpdatedAt} />
-      {none && <p className={css.note}>{t('member-credit:no_limit')}</p>}
+      {why !== null && again_at === null && !is_open && <p className={css.note}>{why}</p>}
       {again_at !== null && (
         <Button onClick={() => void check.refetch()} busy={check.isFetching}>
           {t('member-credit:look_again')}
