@@ -677,13 +677,19 @@ create table games.catalogue (
   told_pic text,
   gone_at timestamp with time zone,
   on_sale boolean generated always as ((enabled AND (gone_at IS NULL))) stored not null,
+  stake_least bigint,
+  stake_most bigint,
+  stake_cap bigint,
+  return_least_ppm integer,
+  return_most_ppm integer,
   constraint catalogue_devices CHECK ((on_desktop OR on_mobile)),
   constraint catalogue_game_type_check CHECK (((game_type >= 1) AND (game_type <= 99))),
   constraint catalogue_hue_check CHECK (((hue >= 0) AND (hue <= 359))),
   constraint catalogue_pictures CHECK (((web_pic ~ '^$|^(/[^/]|https?://)'::text) AND (mobile_pic ~ '^$|^(/[^/]|https?://)'::text))),
   constraint catalogue_pkey PRIMARY KEY (id),
   constraint catalogue_supplier_code_fkey FOREIGN KEY (supplier_code) REFERENCES games.suppliers(code),
-  constraint catalogue_supplier_code_game_code_key UNIQUE (supplier_code, game_code)
+  constraint catalogue_supplier_code_game_code_key UNIQUE (supplier_code, game_code),
+  constraint catalogue_terms CHECK ((num_nonnulls(stake_least, stake_most, return_least_ppm, return_most_ppm) = ANY (ARRAY[0, 4])))
 );
 
 create table games.favourites (
@@ -3214,6 +3220,15 @@ create view games.offered as
   WHERE (c.on_sale AND s.enabled)
   GROUP BY c.game_type;
 
+create view games.published as
+ SELECT supplier_code,
+    game_code,
+    game_type,
+    title,
+    return_least_ppm,
+    return_most_ppm
+   FROM games.catalogue;
+
 create view games.selling as
  SELECT code
    FROM games.suppliers
@@ -4484,6 +4499,7 @@ grant insert, select, update on games.catalogue to moongate_app;
 grant delete, insert, select, update on games.favourites to moongate_app;
 grant select on games.offered to moongate_app;
 grant insert, select on games.players to moongate_app;
+grant select on games.published to moongate_app;
 grant insert, select, update on games.recents to moongate_app;
 grant select on games.selling to moongate_app;
 grant insert, select, update on games.suppliers to moongate_app;
