@@ -100,6 +100,7 @@ create table betting.bets (
   settled_at timestamp with time zone,
   selection jsonb,
   uncounted text,
+  round_id text,
   constraint bets_check CHECK (((status = 'X'::text) = (settled_at IS NULL))),
   constraint bets_effective_check CHECK ((effective >= 0)),
   constraint bets_payout_check CHECK ((payout >= 0)),
@@ -2493,6 +2494,8 @@ CREATE INDEX cards_by_number ON bank.cards USING btree (card_no);
 
 CREATE UNIQUE INDEX cards_once ON bank.cards USING btree (member_id, card_no) WHERE (removed_at IS NULL);
 
+CREATE INDEX bets_by_end ON betting.bets USING brin (settled_at) WITH (autosummarize='on');
+
 CREATE INDEX bets_by_payout ON betting.bets USING btree (member_id, settled_at DESC, id) WHERE (settled_at IS NOT NULL);
 
 CREATE INDEX bets_by_time ON betting.bets USING btree (member_id, bet_at DESC, id);
@@ -2854,6 +2857,17 @@ create view betting.invariant_corrections as
             WHEN (c.next_id IS NULL) THEN (c.after <> ROW(b.status, b.effective, b.payout))
             ELSE (c.after <> c.next_before)
         END;
+
+create view betting.played_bets as
+ SELECT supplier_code,
+    game_type,
+    game_code,
+    COALESCE(round_id, (id)::text) AS round_id,
+    stake,
+    payout,
+    settled_at
+   FROM betting.bets
+  WHERE ((status = 'COMPLETE'::text) AND (asset <> 'PLAY'::text));
 
 create view betting.settled_bets as
  SELECT member_id,
@@ -4345,6 +4359,7 @@ grant update on betting.bets (uncounted) to moongate_app;
 grant insert, select on betting.bets to moongate_app;
 grant insert, select on betting.corrections to moongate_app;
 grant select on betting.invariant_corrections to moongate_app;
+grant select on betting.played_bets to moongate_app;
 grant select on betting.settled_bets to moongate_app;
 grant update on betting.syncs (synced_at) to moongate_app;
 grant insert, select on betting.syncs to moongate_app;

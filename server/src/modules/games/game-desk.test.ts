@@ -48,8 +48,12 @@ const set = async (game_code: string, change: object, as = 'erin') => {
 it('R6.6 staff read what a supplier tells that a game takes and returns, as it stands now', async () => {
   const told = (return_most_ppm: number) => [
     {
-      ...{ game_code: 'reels', game_type: 3 as const, title: { zh_cn: '转轴', en: 'Reels' }, tags: [] },
-      ...{ web_pic: '', mobile_pic: '' },
+      game_code: 'reels',
+      game_type: 3 as const,
+      title: { zh_cn: '转轴', en: 'Reels' },
+      tags: [],
+      web_pic: '',
+      mobile_pic: '',
       terms: { stake_least: 100n, stake_most: 500_000n, cap: 1_000_000n, return_least_ppm: 856_404, return_most_ppm },
     },
   ]
