@@ -99,6 +99,7 @@ const OFFICE = [
   'members/1',
   'suppliers',
   'games',
+  'play',
   'audit',
 ]
 

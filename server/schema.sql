@@ -100,6 +100,7 @@ create table betting.bets (
   settled_at timestamp with time zone,
   selection jsonb,
   uncounted text,
+  round_id text,
   constraint bets_check CHECK (((status = 'X'::text) = (settled_at IS NULL))),
   constraint bets_effective_check CHECK ((effective >= 0)),
   constraint bets_payout_check CHECK ((payout >= 0)),
@@ -677,13 +678,19 @@ create table games.catalogue (
   told_pic text,
   gone_at timestamp with time zone,
   on_sale boolean generated always as ((enabled AND (gone_at IS NULL))) stored not null,
+  stake_least bigint,
+  stake_most bigint,
+  stake_cap bigint,
+  return_least_ppm integer,
+  return_most_ppm integer,
   constraint catalogue_devices CHECK ((on_desktop OR on_mobile)),
   constraint catalogue_game_type_check CHECK (((game_type >= 1) AND (game_type <= 99))),
   constraint catalogue_hue_check CHECK (((hue >= 0) AND (hue <= 359))),
   constraint catalogue_pictures CHECK (((web_pic ~ '^$|^(/[^/]|https?://)'::text) AND (mobile_pic ~ '^$|^(/[^/]|https?://)'::text))),
   constraint catalogue_pkey PRIMARY KEY (id),
   constraint catalogue_supplier_code_fkey FOREIGN KEY (supplier_code) REFERENCES games.suppliers(code),
-  constraint catalogue_supplier_code_game_code_key UNIQUE (supplier_code, game_code)
+  constraint catalogue_supplier_code_game_code_key UNIQUE (supplier_code, game_code),
+  constraint catalogue_terms CHECK ((num_nonnulls(stake_least, stake_most, return_least_ppm, return_most_ppm) = ANY (ARRAY[0, 4])))
 );
 
 create table games.favourites (
@@ -2488,6 +2495,8 @@ CREATE INDEX cards_by_number ON bank.cards USING btree (card_no);
 
 CREATE UNIQUE INDEX cards_once ON bank.cards USING btree (member_id, card_no) WHERE (removed_at IS NULL);
 
+CREATE INDEX bets_by_end ON betting.bets USING brin (settled_at) WITH (autosummarize='on');
+
 CREATE INDEX bets_by_payout ON betting.bets USING btree (member_id, settled_at DESC, id) WHERE (settled_at IS NOT NULL);
 
 CREATE INDEX bets_by_time ON betting.bets USING btree (member_id, bet_at DESC, id);
@@ -2849,6 +2858,17 @@ create view betting.invariant_corrections as
             WHEN (c.next_id IS NULL) THEN (c.after <> ROW(b.status, b.effective, b.payout))
             ELSE (c.after <> c.next_before)
         END;
+
+create view betting.played_bets as
+ SELECT supplier_code,
+    game_type,
+    game_code,
+    COALESCE(round_id, (id)::text) AS round_id,
+    stake,
+    payout,
+    settled_at
+   FROM betting.bets
+  WHERE ((status = 'COMPLETE'::text) AND (asset <> 'PLAY'::text));
 
 create view betting.settled_bets as
  SELECT member_id,
@@ -3214,6 +3234,15 @@ create view games.offered as
      JOIN games.suppliers s ON ((s.code = c.supplier_code)))
   WHERE (c.on_sale AND s.enabled)
   GROUP BY c.game_type;
+
+create view games.published as
+ SELECT supplier_code,
+    game_code,
+    game_type,
+    title,
+    return_least_ppm,
+    return_most_ppm
+   FROM games.catalogue;
 
 create view games.selling as
  SELECT code
@@ -4336,6 +4365,7 @@ grant update on betting.bets (uncounted) to moongate_app;
 grant insert, select on betting.bets to moongate_app;
 grant insert, select on betting.corrections to moongate_app;
 grant select on betting.invariant_corrections to moongate_app;
+grant select on betting.played_bets to moongate_app;
 grant select on betting.settled_bets to moongate_app;
 grant update on betting.syncs (synced_at) to moongate_app;
 grant insert, select on betting.syncs to moongate_app;
@@ -4490,6 +4520,7 @@ grant insert, select, update on games.catalogue to moongate_app;
 grant delete, insert, select, update on games.favourites to moongate_app;
 grant select on games.offered to moongate_app;
 grant insert, select on games.players to moongate_app;
+grant select on games.published to moongate_app;
 grant insert, select, update on games.recents to moongate_app;
 grant select on games.selling to moongate_app;
 grant insert, select, update on games.suppliers to moongate_app;

@@ -270,6 +270,19 @@ const benchBrand = (code: string, game: string) => (): Bench => {
 conforms('AURUM', benchBrand('AURUM', 'golden_toad'))
 conforms('JADE', benchBrand('JADE', 'baccarat_a'))
 
+it.each([
+  ['AURUM', 'jade_rabbit', undefined, [951_100, 951_100]],
+  ['ATLAS', 'matchday', 5_000_000n, [880_000, 960_000]],
+  ['JADE', 'baccarat_a', 10_000_000n, [856_404, 989_421]],
+] as const)('R6.6 %s tells of %s what it takes and returns', async (code, game, cap, [least, most]) => {
+  const offered = await sandbox.connect(d, code).catalogue()
+  const games = offered.outcome === 'ok' ? offered.games : []
+  expect(games.filter(({ terms }) => terms === undefined)).toEqual([])
+  const found = games.find(({ game_code }) => game_code === game)?.terms
+  expect(found).toMatchObject({ return_least_ppm: least, return_most_ppm: most })
+  expect([found?.cap, found && found.stake_most > found.stake_least]).toEqual([cap, true])
+})
+
 describe.each([
   ['ATLAS', 5, 40],
   ['NOVA', 7, 9],

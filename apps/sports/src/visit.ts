@@ -9,7 +9,7 @@ export type Visit = {
   lang: Lang
   sign: string
   balance: number
-  limits: { least: number; most: number; win: number }
+  limits: { least: number; most: number; match: number; win: number }
   spell: VisitSpell
 }
 

@@ -109,6 +109,7 @@ export const officeCalls = {
   },
   reports: {
     cash: { method: 'GET', path: '/cash' },
+    gameFigures: { method: 'GET', path: '/game-figures' },
   },
   payments: {
     payouts: { method: 'GET', path: '/payouts' },

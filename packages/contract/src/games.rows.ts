@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wireTime } from './common.ts'
+import { money, wireTime } from './common.ts'
 import { GAME_TAGS, SUPPLIER_STATES } from './games.states.ts'
 import { health } from './health.rows.ts'
 
@@ -22,6 +22,17 @@ export const gameTags = z.array(z.enum(GAME_TAGS))
 /** Our own art, or '' for the supplier's picture. */
 export const gamePicture = z.string().regex(/^(?:\/art\/[a-z0-9-]{1,60}\.webp)?$/)
 
+/** A return in per cent, two decimals. */
+export const percent = z.string().regex(/^\d+\.\d{2}$/)
+/** What a supplier says that a game takes and returns; `cap`: the most that one player may have on a round or a match. */
+const gameTerms = z.object({
+  stake_least: money,
+  stake_most: money,
+  cap: money.nullable(),
+  return_least: percent,
+  return_most: percent,
+})
+
 /** `gone`: its supplier names it no more. The heavier (`weight`) the further up; `chosen_picture` is '' while the supplier's is shown. */
 export const gameDeskRow = z.object({
   id: z.number(),
@@ -36,6 +47,7 @@ export const gameDeskRow = z.object({
   tags: gameTags,
   weight: z.number(),
   picture: z.string(),
+  terms: gameTerms.nullable(),
   chosen_picture: z.string(),
 })
 export const filterChoice = z.object({ value: z.string(), text: z.string() })

@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { isMoment, money } from './common.ts'
+import { isMoment, money, paged, paging } from './common.ts'
+import { gameType, supplierCode } from './games.ts'
+import { filterChoice, percent } from './games.rows.ts'
+import { RETURN_HINTS } from './reports.states.ts'
 import { defineRoutes } from './route.ts'
-import { ORDER_READERS } from './staff.states.ts'
+import { ORDER_READERS, SUPPLIER_READERS } from './staff.states.ts'
 
 const day = z
   .string()
@@ -19,6 +22,26 @@ const position = z.object({
   gift: money,
   count: z.number(),
   accounts: z.array(account),
+})
+
+/** `measured`: what came back of the stakes in per cent, nothing where nothing was staked. */
+const played = z.object({
+  bets: z.number(),
+  bet_amount: money,
+  payout: money,
+  ggr: money,
+  measured: percent.nullable(),
+})
+/** Bets of one round are decided together; `hint` is about rounds, and nothing where no return is published. */
+const gamePlay = played.extend({
+  api_code: z.string(),
+  api_title: z.string(),
+  game_code: z.string(),
+  title: z.string(),
+  type_text: z.string(),
+  rounds: z.number(),
+  published: z.object({ return_least: percent, return_most: percent }).nullable(),
+  hint: z.enum(RETURN_HINTS).nullable(),
 })
 
 /** What staff read of the product's own records. */
@@ -39,5 +62,30 @@ export const reportsOfficeRoutes = defineRoutes({
     }),
     errors: [],
     rows: ['R6.6', 'R9.8'],
+  },
+  gameFigures: {
+    method: 'GET',
+    path: '/game-figures',
+    who: { staff: SUPPLIER_READERS },
+    summary:
+      "What was settled of each game between two days of the site's, greatest turnover first, with its measured return beside the published one; without days of the last seven",
+    input: z.object({
+      from: day.optional(),
+      to: day.optional(),
+      api_code: supplierCode.optional(),
+      gameType: gameType.optional(),
+      ...paging,
+    }),
+    output: z.object({
+      data: paged(gamePlay),
+      total: played,
+      from: z.string(),
+      to: z.string(),
+      zone: z.string(),
+      suppliers: z.array(filterChoice),
+      types: z.array(filterChoice),
+    }),
+    errors: [],
+    rows: ['R6.6'],
   },
 })

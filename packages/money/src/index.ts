@@ -1,6 +1,6 @@
 export { fromWire, toWire, type Minor } from './wire.ts'
 export { compareMoney, formatMoney, groupDigits, splitMoney } from './format.ts'
-export { divideRounded, applyRate, RATE_ONE, type Rate, type Rounding } from './rate.ts'
+export { divideRounded, applyRate, formatPercent, RATE_ONE, type Rate, type Rounding } from './rate.ts'
 export { split } from './split.ts'
 export {
   addRatios,

@@ -1,4 +1,4 @@
-import type { Minor } from './wire.ts'
+import { type Minor, toWire } from './wire.ts'
 
 /** Parts per million, a whole number: 2 % = 20_000. */
 export type Rate = number | bigint
@@ -24,3 +24,6 @@ export const divideRounded = (numerator: bigint, denominator: bigint, rounding: 
 export const applyRate = (minor: Minor, rate_ppm: Rate, rounding: Rounding): Minor => {
   return divideRounded(minor * BigInt(rate_ppm), RATE_ONE, rounding)
 }
+
+/** A rate in per cent with two decimals, rounded once: 960_000 is '96.00'. */
+export const formatPercent = (rate_ppm: Rate): string => toWire(divideRounded(BigInt(rate_ppm), 100n, 'half-even'))

@@ -39,9 +39,14 @@ describe('the edge of each bet, over every outcome', () => {
 })
 
 it.each(tableGames.map((game) => [game.code, game] as const))(
-  'R1.1 %s dealt 60,000 times returns what is proven, within the interval at 99.9 of 100',
+  'R1.1 %s publishes the lowest and the highest proven return, and dealt 60,000 times returns what is proven, within the interval at 99.9 of 100',
   (_code, game) => {
     const [prove, bets] = [game.prove(), game.kinds]
+    const returns = bets.map((bet) => toPercent(prove(bet)))
+    expect(game.published).toEqual({
+      least: Math.min(...returns).toFixed(4),
+      most: Math.max(...returns).toFixed(4),
+    })
     for (const { bet, mean, deviation, rounds } of simulateBets(game, bets, createChance(createSeededWords(3)), 60_000))
       expect(Math.abs(mean - toPercent(prove(bet)) / 100), bet).toBeLessThan((3.2905 * deviation) / Math.sqrt(rounds))
   },

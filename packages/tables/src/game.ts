@@ -15,6 +15,8 @@ export type TableGame = {
   /** Every bet that is taken, and of those one for each kind that has chances of its own. */
   readonly bets: readonly string[]
   readonly kinds: readonly string[]
+  /** The lowest and the highest return of a bet, in per cent to four decimals: published, and proven by the tests. */
+  readonly published: { readonly least: string; readonly most: string }
   /** A table that deals: each call of what it answers is the next round. */
   readonly open: (chance: Chance) => () => Judge
   /** The mean return of each bet of one, computed once for all of them. */

@@ -4,7 +4,9 @@ import type { Spell, Visit } from './actions.ts'
 import { findPlayer } from './players.ts'
 import { readTime, type World } from './world.ts'
 
-/** What a stake brings, by its share in a thousand; together 960 in a thousand come back. */
+/** What a stake may be, in minor units. */
+export const ROUND_STAKES = { least: 100, most: 100_000 } as const
+/** What a stake brings, by its share in a thousand. */
 const PRIZES = [
   { share: 680, times: 0 },
   { share: 200, times: 2 },
@@ -12,6 +14,9 @@ const PRIZES = [
   { share: 19, times: 10 },
   { share: 1, times: 70 },
 ] as const
+
+/** How much of what is staked comes back in the mean, in per cent. */
+export const ROUND_RETURN = PRIZES.reduce((sum, { share, times }) => sum + share * times, 0) / 10
 
 const drawTimes = (): number => {
   let drawn = randomInt(1000)

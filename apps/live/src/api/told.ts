@@ -9,6 +9,8 @@ export type TableTold = {
   game: GameCode
   least: number
   most: number
+  /** The most that one player may have on a round, over all spots. */
+  cap: number
   round: string
   number: number
   phase: Phase
@@ -34,6 +36,6 @@ export type HistoryRow = {
 /** How the visit went until now. Amounts in minor units. */
 export type SpellTold = { seconds: number; staked: number; won: number; is_offered: boolean }
 /** Why a call was refused. Anything else that happens is the network's. */
-export type Refused = { error: 'session' | 'closed' | 'poor' | 'stake' | 'time' | 'unknown' }
+export type Refused = { error: 'session' | 'closed' | 'poor' | 'stake' | 'cap' | 'time' | 'unknown' }
 /** A line of the stream: one of these, or nothing, which says that the line is open. */
 export type Line = { table?: TableTold; seat?: SeatTold; error?: string }

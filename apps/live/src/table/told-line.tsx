@@ -2,12 +2,10 @@ import { useFormatAmount, VisuallyHidden } from '@moongate/ui'
 import type { SeatTold } from '../api/told.ts'
 import { GAMES } from '../games/index.ts'
 import { toDecimal } from '../frame/coins.ts'
-import type { Bets, Said } from '../play/use-bets.ts'
+import type { Bets } from '../play/use-bets.ts'
 import type { Table } from '../play/use-tables.ts'
 import { t } from '../text.ts'
 import css from './table.module.css'
-
-const putSaid = (said: Said): string => t(`said.${said}`)
 
 /** One line of what is going on, read out as it changes. */
 export const ToldLine = ({ table, seat, bets, away }: { table: Table; seat: SeatTold; bets: Bets; away: boolean }) => {
@@ -19,7 +17,7 @@ export const ToldLine = ({ table, seat, bets, away }: { table: Table; seat: Seat
   }
   const putWords = (): string => {
     if (away) return t('away')
-    if (bets.said) return putSaid(bets.said)
+    if (bets.said) return t(`said.${bets.said}`, { cap: formatAmount(toDecimal(table.cap)) })
     return table.phase === 'result' ? putResult() : t(`phase.${table.phase}`)
   }
   const words = putWords()

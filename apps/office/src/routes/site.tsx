@@ -26,6 +26,12 @@ const games = createRoute({
   ...guardList('games'),
   ...fetchScreen(() => import('../features/games/games.screen.tsx').then((file) => file.GamesScreen)),
 })
+const play = createRoute({
+  getParentRoute: () => shell,
+  path: '/play',
+  ...guardList('play'),
+  ...fetchScreen(() => import('../features/play/play.screen.tsx').then((file) => file.PlayScreen)),
+})
 const odds = createRoute({
   getParentRoute: () => shell,
   path: '/odds',
@@ -46,4 +52,4 @@ const maintenance = createRoute({
 })
 
 /** Members, games, and the site itself. */
-export const siteRoutes = [members, member, suppliers, games, odds, audit, maintenance] as const
+export const siteRoutes = [members, member, suppliers, games, play, odds, audit, maintenance] as const

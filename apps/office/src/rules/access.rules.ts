@@ -55,6 +55,7 @@ export const SCREENS = {
   members: MEMBER_READERS,
   suppliers: SUPPLIER_READERS,
   games: GAME_READERS,
+  play: SUPPLIER_READERS,
   odds: ODDS_READERS,
   audit: AUDIT_READERS,
   maintenance: SITE_CLOSERS,

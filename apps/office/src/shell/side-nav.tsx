@@ -36,6 +36,7 @@ const LOOKS = {
   members: icons.users,
   suppliers: icons.world,
   games: icons.deviceGamepad2,
+  play: icons.chartBar,
   odds: icons.percentage,
   audit: icons.history,
   maintenance: icons.settings,

@@ -50,7 +50,7 @@ export type SlipTold = {
 export type SpellTold = { seconds: number; staked: number; won: number; is_offered: boolean }
 /** Why a call was refused. Anything else that happens is the network's. */
 export type Refused = {
-  error: 'session' | 'time' | 'unknown' | 'stake' | 'poor' | 'closed' | 'suspended' | 'odds'
+  error: 'session' | 'time' | 'unknown' | 'stake' | 'match' | 'poor' | 'closed' | 'suspended' | 'odds'
   picks?: Pick[]
 }
 /** A line of the stream: one of these, or nothing, which says that the line is open. */

@@ -72,8 +72,8 @@ const Sums = ({ visit, slip }: Props) => {
 /** What was said of the slip last. */
 const SaidLine = ({ visit, slip: { said } }: Props) => {
   const format = useFormatAmount()
-  const { least, most } = visit.limits
-  const amounts = { least: format(toDecimal(least)), most: format(toDecimal(most)) }
+  const { least, most, match } = visit.limits
+  const amounts = { least: format(toDecimal(least)), most: format(toDecimal(most)), match: format(toDecimal(match)) }
   return (
     <output className={css.said} data-said={said}>
       {said && t(`said.${said}`, amounts)}

@@ -13,6 +13,7 @@ export const baccarat: TableGame = {
   code: 'baccarat',
   bets: BACCARAT_BETS,
   kinds: BACCARAT_BETS,
+  published: { least: '85.6404', most: '98.9421' },
   open: (chance) => {
     const deal = dealOn(() => playBaccarat(chance).rounds)
     return () => {

@@ -47,6 +47,7 @@ export const dragonTiger: TableGame = {
   code: 'dragon_tiger',
   bets: DUEL_BETS,
   kinds: DUEL_BETS,
+  published: { least: '67.2289', most: '96.2651' },
   open: (chance) => {
     const deal = dealOn(() => playDuels(chance).rounds)
     return () => {

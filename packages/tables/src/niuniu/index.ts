@@ -7,6 +7,7 @@ export const niuniu: TableGame = {
   code: 'niuniu',
   bets: BULL_BETS,
   kinds: ['player:1', 'banker:1', 'times:1'],
+  published: { least: '97.5000', most: '99.1945' },
   open: (chance) => () => {
     const round = dealBulls(chance)
     return (bet) => returnBullBet(bet, round)

@@ -13,6 +13,7 @@ export const roulette: TableGame = {
   code: 'roulette',
   bets: [...LAYOUT.keys()],
   kinds: ['17', '17-18', '16-17-18', '0-1-2-3', '13-14-15-16-17-18', 'dozen_2', 'red'],
+  published: { least: '97.2973', most: '97.2973' },
   open: (chance) => () => {
     const pocket = chance(POCKETS)
     return (bet) => returnPocketBet(bet, pocket)

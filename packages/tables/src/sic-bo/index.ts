@@ -24,6 +24,7 @@ export const sicBo: TableGame = {
     'pair:2:5',
     'single:3',
   ],
+  published: { least: '81.0185', most: '97.2222' },
   open: (chance) => () => {
     const dice: Dice = [chance(6) + 1, chance(6) + 1, chance(6) + 1]
     return (bet) => returnDiceBet(bet, dice)

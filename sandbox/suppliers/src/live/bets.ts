@@ -7,13 +7,13 @@ import type { Visit } from '../actions.ts'
 import { findLiveBet, insertLiveBet, type LiveBetRow, listLaid, listLiveBets, type Spots } from './bets.sql.ts'
 import { getShoe, locateShoe } from './shoes.ts'
 import type { Shoe } from './state.ts'
-import { addSpots, sumSpots, takesSpots } from './stakes.rules.ts'
+import { addSpots, keepsCap, sumSpots, takesSpots } from './stakes.rules.ts'
 import { findTable } from './tables.ts'
 
 const HISTORY = 50
 
-/** `closed`: the round takes no bets any more, by the clock here. `poor`: the stake is not there. `stake`: outside the limits. `time`: the player's time is used up, as the operator said. */
-export type LiveError = { error: 'session' | 'closed' | 'poor' | 'stake' | 'time' | 'unknown' }
+/** `closed`: the round takes no bets any more, by the clock here. `poor`: the stake is not there. `stake`: outside the limits of a spot. `cap`: more than a round takes from one player. `time`: the player's time is used up, as the operator said. */
+export type LiveError = { error: 'session' | 'closed' | 'poor' | 'stake' | 'cap' | 'time' | 'unknown' }
 /** What a player has at a table: the balance, and what lies on the round that runs. */
 export type SeatTold = { balance: number; round: string; laid: Spots; payout: number | null }
 export type Asked = { session: string; table: string; bet_id: string; round: string; spots: Spots }
@@ -39,6 +39,7 @@ const layBet = (w: World, visit: Entered, shoe: Shoe, { bet_id, round: named, sp
   if (phase !== 'betting' || named !== nameRound(shoe, round)) return { error: 'closed' }
   const { laid } = readSeat(w, visit, shoe, round)
   if (!takesSpots(shoe.table, spots, laid)) return { error: 'stake' }
+  if (!keepsCap(shoe.table, spots, laid)) return { error: 'cap' }
   const { brand, player, game } = visit
   const id = randomBytes(12).toString('hex')
   const done = bookRound(w, { brand, player, game, stake: sumSpots(spots), payout: 0, id, status: 'open' })

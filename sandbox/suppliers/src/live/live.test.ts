@@ -131,6 +131,20 @@ describe('R4.10 a bet at a table', () => {
     expect(lay(session, { banker: 1_000 })).toEqual({ error: 'stake' })
   })
 
+  it('R4.10 is refused where a round would have more of one player than the table takes, however it is spread', async () => {
+    const [{ player, session }, other] = [await sit(2_000_000), await sit(2_000_000)]
+    expect(lay(session, { banker: 500_000, player: 400_000 })).toMatchObject({ balance: 1_100_000 })
+    expect(lay(session, { tie: 100_100 })).toEqual({ error: 'cap' })
+    expect(getBalance(player)).toBe(1_100_000)
+    expect(lay(session, { tie: table.cap - 900_000 })).toMatchObject({ balance: 1_000_000 })
+    expect(lay(session, { tie: 1_000 })).toEqual({ error: 'cap' })
+    expect(lay(other.session, { tie: 1_000 })).toMatchObject({ laid: { tie: 1_000 } })
+    setClock(begun + PHASES.result)
+    settleLive(w)
+    setClock(begun + 40_000)
+    expect(lay(session, { tie: 1_000 })).toMatchObject({ laid: { tie: 1_000 } })
+  })
+
   it.each(['closed', 'dealing', 'result'] as const)(
     'is refused while its round is %s, and for another round',
     async (phase) => {

@@ -7,7 +7,7 @@ import type { Shoe } from './state.ts'
 import type { LiveTable } from './tables.ts'
 
 /** A table as everybody who watches it sees it. Nothing that comes out is told before its round is closed. */
-export type TableTold = Pick<LiveTable, 'code' | 'game' | 'least' | 'most'> & {
+export type TableTold = Pick<LiveTable, 'code' | 'game' | 'least' | 'most' | 'cap'> & {
   round: string
   number: number
   phase: Phase
@@ -29,13 +29,14 @@ export const viewTable = (w: World, table: LiveTable): TableTold => viewShoe(w, 
 export const viewShoe = (w: World, shoe: Shoe): TableTold => {
   const place = locateShoe(w, shoe)
   const { round, phase, ends_at } = place
-  const { code, game, least, most } = shoe.table
+  const { code, game, least, most, cap } = shoe.table
   const open = phase === 'dealing' || phase === 'result'
   return {
     code,
     game,
     least,
     most,
+    cap,
     round: nameRound(shoe, round),
     number: round + 1,
     phase,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { askBalance, askTransfer, openVisit, transfer } from '../actions.ts'
 import { type Bet, listBets, type Place } from '../bets.ts'
-import { buildPictureUrl, findBrand, findGame } from '../brands.ts'
+import { buildPictureUrl, findBrand, findGame, type Game } from '../brands.ts'
 import { type Ending, runCall } from '../endings.ts'
 import { giveFree, takeFreeBack } from '../free/grants.ts'
 import { createPlayer } from '../players.ts'
@@ -9,6 +9,7 @@ import { openReplay } from '../replays.ts'
 import { describeSpin } from '../slots/detail.ts'
 import { findEngine } from '../slots/engine.ts'
 import { tellBoard } from '../sports/told.ts'
+import { describeTerms } from '../terms.ts'
 import type { World } from '../world.ts'
 import { pageMatches, writeBoard } from './matches.ts'
 
@@ -113,6 +114,20 @@ const giveSpins = async (w: World, brand: string, body: unknown): Promise<Ending
   )
 }
 
+/** In this dialect's words; null where nothing is published. */
+const writeTerms = (game: Game): object | null => {
+  const terms = describeTerms(game)
+  return terms
+    ? {
+        stake_min: terms.least,
+        stake_max: terms.most,
+        exposure_max: terms.cap,
+        return_min_ppm: terms.least_return,
+        return_max_ppm: terms.most_return,
+      }
+    : null
+}
+
 const listGames = (brand: string): Told =>
   tell({
     games: (findBrand(brand)?.games ?? []).map((game) => ({
@@ -125,6 +140,7 @@ const listGames = (brand: string): Told =>
       weight: game.weight,
       added_on: game.added_on,
       art: game.art,
+      terms: writeTerms(game),
     })),
   })
 

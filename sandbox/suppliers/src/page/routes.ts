@@ -12,7 +12,7 @@ import { renderSlot } from '../slots/page.ts'
 import { readSpell } from '../spell.ts'
 import { isSports } from '../sports/brands.ts'
 import { renderSports } from '../sports/page.ts'
-import { enterVisit, playVisit } from '../rounds.ts'
+import { enterVisit, playVisit, ROUND_STAKES } from '../rounds.ts'
 import type { World } from '../world.ts'
 import { renderGame, renderUsed } from './render.ts'
 import { renderReplay } from './replay.ts'
@@ -27,7 +27,7 @@ const POLICY =
 const OPEN = { 'access-control-allow-origin': '*' }
 
 const seat = z.object({ session: z.string() })
-const round = z.object({ session: z.string(), stake: z.number().int().min(100).max(100_000) })
+const round = z.object({ session: z.string(), stake: z.number().int().min(ROUND_STAKES.least).max(ROUND_STAKES.most) })
 
 const renderVisit = (w: World, key: string): string | undefined => {
   const visit = enterVisit(w, key)

@@ -1,10 +1,11 @@
 import { askBalance, askTransfer, openVisit, type Spell, transfer } from '../actions.ts'
 import { type Bet, listBets } from '../bets.ts'
-import { buildPictureUrl, findBrand, findGame } from '../brands.ts'
+import { buildPictureUrl, findBrand, findGame, type Game } from '../brands.ts'
 import { type Ending, runCall } from '../endings.ts'
 import { createPlayer, findPlayer } from '../players.ts'
 import { openReplay } from '../replays.ts'
 import { tellBoard } from '../sports/told.ts'
+import { describeTerms } from '../terms.ts'
 import type { Direction } from '../transfers.ts'
 import type { World } from '../world.ts'
 import { type Fields, fromDecimal, fromLocal, toDecimal, toLocal } from './forms.ts'
@@ -90,6 +91,19 @@ const pageBets = (w: World, brand: string, f: Fields): Told => {
   return tell({ list: bets.map(describeBet), pageNo: page, hasMore: more ? 1 : 0 })
 }
 
+const toPercent = (ppm: number): string => (ppm / 10_000).toFixed(4)
+/** In this dialect's words: decimal text, '' for what is not. */
+const writeTerms = (game: Game): object => {
+  const terms = describeTerms(game)
+  return {
+    minBet: terms ? toDecimal(terms.least) : '',
+    maxBet: terms ? toDecimal(terms.most) : '',
+    maxPerRound: terms?.cap ? toDecimal(terms.cap) : '',
+    rtpFrom: terms ? toPercent(terms.least_return) : '',
+    rtpTo: terms ? toPercent(terms.most_return) : '',
+  }
+}
+
 const listGames = (brand: string): Told => {
   const games = findBrand(brand)?.games ?? []
   const list = games.map((game) => ({
@@ -109,6 +123,7 @@ const listGames = (brand: string): Told => {
     onlineDate: game.added_on,
     iconHue: game.art.hue,
     iconPattern: game.art.pattern,
+    ...writeTerms(game),
   }))
   return tell({ list })
 }

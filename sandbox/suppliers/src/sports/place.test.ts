@@ -130,6 +130,34 @@ describe('R4.10 a slip', () => {
     expect(h.lay(session, [one])).toEqual({ error: 'time' })
   })
 
+  it('R4.10 is refused where a match would have more of one player open than it takes, over all slips', async () => {
+    const [{ player, session }, other] = [await h.sit(20_000_000), await h.sit()]
+    const [a, b] = h.findMatches()
+    const [one, two] = [h.pick(a!, '1x2:home'), h.pick(b!, '1x2:home')]
+    h.lay(session, [one], { line: LIMITS.most })
+    h.lay(session, [one, two], { system: 'double', line: LIMITS.most })
+    const rest = LIMITS.match - 2 * LIMITS.most
+    expect(h.lay(session, [h.pick(a!, '1x2:away')], { line: rest + 1 })).toEqual({ error: 'match' })
+    expect(h.listOf(player)).toHaveLength(2)
+    expect(h.lay(session, [h.pick(a!, '1x2:away')], { line: rest })).toMatchObject({ stake: rest })
+    expect(h.lay(session, [one, two], { system: 'double', line: LIMITS.least })).toEqual({ error: 'match' })
+    expect(h.lay(session, [two], { line: LIMITS.most })).toMatchObject({ stake: LIMITS.most })
+    expect(h.lay(other.session, [one])).toMatchObject({ stake: 1_000 })
+  })
+
+  it('R4.10 takes as much again of a match once what was open on it is settled', async () => {
+    const { session } = await h.sit(20_000_000)
+    const [a, ...others] = h.findMatches().toSorted((x, y) => endOf(x) - endOf(y))
+    const b = others.find(({ fixture }) => fixture.starts_at > endOf(a!))
+    const [lost, open] = [h.pick(a!, h.findLoser(a!)), h.pick(b!, '1x2:home')]
+    for (const line of [LIMITS.most, LIMITS.most, LIMITS.match - 2 * LIMITS.most])
+      h.lay(session, [lost, open], { system: 'double', line })
+    expect(h.lay(session, [open])).toEqual({ error: 'match' })
+    h.setClock(endOf(a!))
+    expect(settleSports(h.world())).toBe(3)
+    expect(h.lay(session, [open])).toMatchObject({ stake: 1_000 })
+  })
+
   it('brings no more than the most', async () => {
     const { player, session } = await h.sit(LIMITS.most)
     const matches = h

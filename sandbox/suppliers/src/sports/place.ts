@@ -6,16 +6,16 @@ import { type Entered, findSession, isTimeOver } from '../rounds.ts'
 import { readTime, type World } from '../world.ts'
 import { getCategory } from './brands.ts'
 import { getMatch, isSuspended, readMoment } from './feed.ts'
-import { findSlip, insertSlip, type PickRow } from './slips.sql.ts'
+import { findSlip, insertSlip, type PickRow, sumOnMatch } from './slips.sql.ts'
 
-/** Limits of a slip, in minor units: of what is staked, and of what it may bring. */
-export const LIMITS = { least: 200, most: 2_000_000, win: 50_000_000 } as const
+/** Limits in minor units: of what is staked on a slip, of all that a player has open on one match, and of what a slip may bring. */
+export const LIMITS = { least: 200, most: 2_000_000, match: 5_000_000, win: 50_000_000 } as const
 /** How long before its start a match may be bet on. */
 export const AHEAD_MS = 3 * 86_400_000
 
-/** `odds`: they changed, `picks` says to what. `closed`: no bet of this kind is taken. `suspended`: something has just happened. */
+/** `odds`: they changed, `picks` says to what. `match`: more than a match takes from one player. `closed`: no bet of this kind is taken. `suspended`: something has just happened. */
 export type SportsError = {
-  error: 'session' | 'time' | 'unknown' | 'stake' | 'poor' | 'closed' | 'suspended' | 'odds'
+  error: 'session' | 'time' | 'unknown' | 'stake' | 'match' | 'poor' | 'closed' | 'suspended' | 'odds'
   picks?: PickRow[]
 }
 export type Placed = { id: string; balance: number; stake: number; picks: readonly PickRow[] }
@@ -65,6 +65,7 @@ const place = (w: World, visit: Entered, asked: Asked): Placed | SportsError => 
   if (stake < LIMITS.least || stake > LIMITS.most) return { error: 'stake' }
   const picks = findPicks(w, visit, asked)
   if ('error' in picks) return picks
+  if (picks.some(({ match }) => sumOnMatch(w, visit, match) + stake > LIMITS.match)) return { error: 'match' }
   const { brand, player, game } = visit
   const id = randomBytes(12).toString('hex')
   const done = bookRound(w, { brand, player, game, stake, payout: 0, id, status: 'open' })

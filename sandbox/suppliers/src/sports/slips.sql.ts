@@ -51,6 +51,16 @@ export const findSlip = ({ books }: World, { brand, player }: Player, slip_id: s
 export const findSlipOf = ({ books }: World, brand: string, id: string): SlipRow | undefined =>
   books.prepare(`${SELECT} where s.brand = ? and s.id = ?`).all(brand, id).map(read)[0]
 
+/** What a player has open on a match, over all slips that it is part of. */
+export const sumOnMatch = ({ books }: World, { brand, player }: Player, match: string): number => {
+  const found = books
+    .prepare(`select coalesce(sum(b.stake), 0) as staked from slips s join bets b on b.brand = s.brand and b.id = s.id
+      where s.final = 0 and s.brand = ? and s.player = ? and b.status = 'open'
+        and exists (select 1 from json_each(s.picks) p where json_extract(p.value, '$.match') = ?)`)
+    .all(brand, player, match) as { staked: number }[]
+  return found[0]?.staked ?? 0
+}
+
 /** Slips that something may still become of. */
 export const listUnfinished = ({ books }: World): SlipRow[] =>
   books.prepare(`${SELECT} where s.final = 0 order by s.rowid`).all().map(read)

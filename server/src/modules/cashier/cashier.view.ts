@@ -1,5 +1,5 @@
 import type { Lang } from '@moongate/contract'
-import { toWire } from '@moongate/money'
+import { formatPercent, toWire } from '@moongate/money'
 import type { Translate } from '../../kernel/index.ts'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
 import { maskCardNumber } from '../bank/index.ts'
@@ -10,7 +10,7 @@ import type { Deposit } from './deposit.sql.ts'
 import { pathView, translateReason } from './order-steps.view.ts'
 import { countWaitedSeconds } from './order.rules.ts'
 import type { OrderStep } from './order.sql.ts'
-import { formatPercent, getWithdrawalStatus, WITHDRAWAL_STEPS } from './withdrawal.rules.ts'
+import { getWithdrawalStatus, WITHDRAWAL_STEPS } from './withdrawal.rules.ts'
 import type { Withdrawal } from './withdrawal.sql.ts'
 
 export type Shown = {

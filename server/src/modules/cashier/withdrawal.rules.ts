@@ -8,7 +8,7 @@ import {
 import type { WithdrawalWay } from '@moongate/contract/payments.states'
 import type { Risk } from '@moongate/contract/risk.states'
 import { listNames } from '@moongate/contract/states'
-import { applyRate, toWire } from '@moongate/money'
+import { applyRate } from '@moongate/money'
 import { isWithinHours } from '../../kernel/time.ts'
 
 export {
@@ -95,8 +95,6 @@ export const raiseApproval = (
 
 /** A percentage with two decimals, `"2.00"`, in parts per million. */
 export const parsePercent = (percent: string): bigint => BigInt(percent.replace('.', '')) * 100n
-/** Parts per million as a percentage with two decimals: 20,000 → `"2.00"`. */
-export const formatPercent = (rate_ppm: bigint): string => toWire(rate_ppm / 100n)
 
 /** R9.6: while turnover is missing the fee is a share of the amount, rounded half to even; otherwise there is none. */
 export const computeFee = (amount: bigint, turnover_left: bigint, fee_percent: string): bigint =>

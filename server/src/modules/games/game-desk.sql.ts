@@ -17,6 +17,11 @@ export type DeskGame = {
   mobile_pic: string
   told_pic: string | null
   gone_at: Date | null
+  stake_least: bigint | null
+  stake_most: bigint | null
+  stake_cap: bigint | null
+  return_least_ppm: number | null
+  return_most_ppm: number | null
 }
 export type DeskGameFilter = {
   like?: string | undefined
@@ -27,7 +32,7 @@ export type DeskGameFilter = {
 /** A game as somebody wants it: whole, as the form shows it. `picture` '' is the supplier's own. */
 export type Wanted = { enabled: boolean; tags: readonly GameTag[]; weight: number; picture: string }
 
-const columns = sql`c.id, c.supplier_code, c.game_code, c.game_type, c.title, c.tags, c.enabled, c.weight, c.web_pic, c.mobile_pic, c.told_pic, c.gone_at`
+const columns = sql`c.id, c.supplier_code, c.game_code, c.game_type, c.title, c.tags, c.enabled, c.weight, c.web_pic, c.mobile_pic, c.told_pic, c.gone_at, c.stake_least, c.stake_most, c.stake_cap, c.return_least_ppm, c.return_most_ppm`
 
 const matchDeskGames = (f: DeskGameFilter): Sql => sql`from games.catalogue c where true
   ${f.supplier_code === undefined ? empty : sql`and c.supplier_code = ${f.supplier_code}`}

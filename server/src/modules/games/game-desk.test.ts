@@ -4,6 +4,7 @@ import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
+import { takeGames } from './refresh.sql.ts'
 
 type Game = {
   id: number
@@ -14,6 +15,7 @@ type Game = {
   weight: number
   picture: string
   chosen_picture: string
+  terms: object | null
 }
 let env: Env
 const { data, ok, outcome } = createScenario(() => env)
@@ -42,6 +44,32 @@ const set = async (game_code: string, change: object, as = 'erin') => {
   const body = { enabled, tags, weight, picture: chosen_picture, ...change }
   return outcome(`POST /office/games/${id}`, { as, body })
 }
+
+it('R6.6 staff read what a supplier tells that a game takes and returns, as it stands now', async () => {
+  const told = (return_most_ppm: number) => [
+    {
+      game_code: 'reels',
+      game_type: 3 as const,
+      title: { zh_cn: '转轴', en: 'Reels' },
+      tags: [],
+      web_pic: '',
+      mobile_pic: '',
+      terms: { stake_least: 100n, stake_most: 500_000n, cap: 1_000_000n, return_least_ppm: 856_404, return_most_ppm },
+    },
+  ]
+  expect((await find('reels')).terms).toBeNull()
+  await takeGames(env.owner, 'SBX', told(989_421), 50)
+  expect((await find('reels')).terms).toEqual({
+    stake_least: '1.00',
+    stake_most: '5000.00',
+    cap: '10000.00',
+    return_least: '85.64',
+    return_most: '98.94',
+  })
+  expect(await takeGames(env.owner, 'SBX', told(989_421), 50)).toBe(0)
+  expect(await takeGames(env.owner, 'SBX', told(980_000), 50)).toBe(1)
+  expect((await find('reels')).terms).toMatchObject({ return_most: '98.00' })
+})
 
 describe('R7.3 R6.6 staff find a game', () => {
   it.each([

@@ -1,6 +1,7 @@
 import type { AnswerOf, Lang } from '@moongate/contract'
 import type { gamesOfficeRoutes } from '@moongate/contract/games.office'
 import { GAME_TYPES } from '@moongate/contract/games.states'
+import { formatPercent, toWire } from '@moongate/money'
 import type { Translate } from '../../kernel/index.ts'
 import { pickText, type Text } from '../site/index.ts'
 import { pictureView } from './catalogue.view.ts'
@@ -10,6 +11,18 @@ type Answer = AnswerOf<typeof gamesOfficeRoutes.games>
 export type ShownGames = { lang: Lang; translate: Translate; titles: ReadonlyMap<string, Text> }
 
 const titleView = ({ titles, lang }: ShownGames, code: string): string => pickText(titles.get(code) ?? {}, lang) || code
+
+/** What its supplier says that it takes and returns, in per cent; nothing where it says nothing. */
+const termsView = (g: DeskGame): Answer['data']['data'][number]['terms'] =>
+  g.stake_least === null || g.stake_most === null || g.return_least_ppm === null || g.return_most_ppm === null
+    ? null
+    : {
+        stake_least: toWire(g.stake_least),
+        stake_most: toWire(g.stake_most),
+        cap: g.stake_cap === null ? null : toWire(g.stake_cap),
+        return_least: formatPercent(g.return_least_ppm),
+        return_most: formatPercent(g.return_most_ppm),
+      }
 
 /** A game as staff see it: as members do, with what of it an operator has decided. */
 export const deskGameView = (g: DeskGame, shown: ShownGames): Answer['data']['data'][number] => ({
@@ -25,6 +38,7 @@ export const deskGameView = (g: DeskGame, shown: ShownGames): Answer['data']['da
   tags: g.tags,
   weight: g.weight ?? 0,
   picture: pictureView(g),
+  terms: termsView(g),
   chosen_picture: g.told_pic === null ? '' : g.web_pic,
 })
 

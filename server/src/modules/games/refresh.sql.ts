@@ -13,14 +13,16 @@ export const takeGames = (
   games: readonly SupplierGame[],
   position: number,
 ): Promise<number> =>
-  r.run(sql`insert into games.catalogue as c (supplier_code, position, game_code, game_type, title, tags, web_pic, mobile_pic, engine, weight, added_on, hue, pattern)
-    select ${supplier_code}, ${position}, g.game_code, g.game_type, g.title, g.tags, g.web_pic, g.mobile_pic, coalesce(g.engine, ''), g.weight, g.added_on, (g.art ->> 'hue')::int, g.art ->> 'pattern'
-    from jsonb_to_recordset(${toJsonRows(games)}::jsonb) as g (game_code text, game_type int, title jsonb, tags text[], web_pic text, mobile_pic text, engine text, weight int, added_on date, art jsonb)
+  r.run(sql`insert into games.catalogue as c (supplier_code, position, game_code, game_type, title, tags, web_pic, mobile_pic, engine, weight, added_on, hue, pattern, stake_least, stake_most, stake_cap, return_least_ppm, return_most_ppm)
+    select ${supplier_code}, ${position}, g.game_code, g.game_type, g.title, g.tags, g.web_pic, g.mobile_pic, coalesce(g.engine, ''), g.weight, g.added_on, (g.art ->> 'hue')::int, g.art ->> 'pattern',
+      (g.terms ->> 'stake_least')::bigint, (g.terms ->> 'stake_most')::bigint, (g.terms ->> 'cap')::bigint, (g.terms ->> 'return_least_ppm')::int, (g.terms ->> 'return_most_ppm')::int
+    from jsonb_to_recordset(${toJsonRows(games)}::jsonb) as g (game_code text, game_type int, title jsonb, tags text[], web_pic text, mobile_pic text, engine text, weight int, added_on date, art jsonb, terms jsonb)
     on conflict (supplier_code, game_code) do update
       set game_type = excluded.game_type, title = excluded.title, engine = excluded.engine, added_on = excluded.added_on,
-        hue = excluded.hue, pattern = excluded.pattern, weight = coalesce(c.weight, excluded.weight), gone_at = null
-      where c.gone_at is not null or (c.game_type, c.title, c.engine, c.added_on, c.hue, c.pattern, c.weight)
-        is distinct from (excluded.game_type, excluded.title, excluded.engine, excluded.added_on, excluded.hue, excluded.pattern, coalesce(c.weight, excluded.weight))`)
+        hue = excluded.hue, pattern = excluded.pattern, stake_least = excluded.stake_least, stake_most = excluded.stake_most, stake_cap = excluded.stake_cap,
+        return_least_ppm = excluded.return_least_ppm, return_most_ppm = excluded.return_most_ppm, weight = coalesce(c.weight, excluded.weight), gone_at = null
+      where c.gone_at is not null or (c.game_type, c.title, c.engine, c.added_on, c.hue, c.pattern, c.stake_least, c.stake_most, c.stake_cap, c.return_least_ppm, c.return_most_ppm, c.weight)
+        is distinct from (excluded.game_type, excluded.title, excluded.engine, excluded.added_on, excluded.hue, excluded.pattern, excluded.stake_least, excluded.stake_most, excluded.stake_cap, excluded.return_least_ppm, excluded.return_most_ppm, coalesce(c.weight, excluded.weight))`)
 
 /** A supplier that is there already stays as it is. */
 export const insertSupplier = (r: Reader, code: string, title: Text, position: number): Promise<number> =>

@@ -76,6 +76,18 @@ export type FreeSpinsPort = {
 /** One page of bets, the one that changed first first; `next` asks for what follows, and is missing on the last page. */
 export type BetHistory = { outcome: 'ok'; bets: readonly SupplierBet[]; next: string | undefined } | Unavailable
 
+/**
+ * What a supplier says that a game takes, in minor units, and that it is published to return, in parts per million of a stake. `cap`: the most
+ * that one player may have on a round or a match, where it has one. A game of many bets has a lowest and a highest return.
+ */
+export type GameTerms = {
+  stake_least: bigint
+  stake_most: bigint
+  cap: bigint | undefined
+  return_least_ppm: number
+  return_most_ppm: number
+}
+
 /** A game that the supplier offers, by its own code. Pictures are addresses (absolute, or a path from our root), '' for none. */
 export type SupplierGame = {
   game_code: string
@@ -92,6 +104,8 @@ export type SupplierGame = {
   added_on?: string
   /** What stands behind the picture. */
   art?: { hue: number; pattern: GamePattern }
+  /** Missing where the supplier tells nothing of it. */
+  terms?: GameTerms | undefined
 }
 export type SupplierCatalogue = { outcome: 'ok'; games: readonly SupplierGame[] } | Unavailable
 

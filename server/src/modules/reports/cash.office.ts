@@ -5,8 +5,8 @@ import type { Kernel, Translate } from '../../kernel/index.ts'
 import { formatWireTime, parseRange } from '../../kernel/time.ts'
 import { groupCash, type Position, sumCash } from './cash.rules.ts'
 import { sumPaidOut, sumReceived } from './cash.sql.ts'
-
-const formatSigned = (minor: bigint): string => (minor < 0n ? `-${toWire(-minor)}` : toWire(minor))
+import { createPlayOfficeHandlers } from './play.office.ts'
+import { formatSigned } from './play.view.ts'
 
 const showSums = (row: Pick<Position, 'in' | 'out' | 'gift' | 'count'>) => ({
   in: toWire(row.in),
@@ -24,10 +24,11 @@ const showPosition = (row: Position, translate: Translate) => ({
   accounts: row.accounts.map(({ account, in: received, count }) => ({ account, in: toWire(received), count })),
 })
 
-/** Reports for staff: each day's money by channel. */
+/** Reports for staff: each day's money by channel, and what was played by game. */
 export const createReportsOfficeHandlers = (
   d: Pick<Kernel, 'db' | 'clock' | 'config' | 'translate'>,
 ): Handlers<typeof reportsOfficeRoutes> => ({
+  ...createPlayOfficeHandlers(d),
   cash: async ({ input, lang }) => {
     const zone = d.config.site_time_zone
     const day = input.day ?? formatWireTime(d.clock.now(), zone).slice(0, 10)

@@ -6,7 +6,7 @@ import { runStatementsQuery } from '../../api/agents.ts'
 import { t } from '../../text.ts'
 import { Freshness, Page } from '../../widgets/page.tsx'
 import { BackLink } from './back-link.tsx'
-import { CsvButton } from './csv-button.tsx'
+import { CsvButton } from '../../widgets/csv-button.tsx'
 import { StatementList } from './statement-list.tsx'
 import { listStatementCells, listStatementHeads } from './statement-csv.ts'
 

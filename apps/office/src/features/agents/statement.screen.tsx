@@ -7,7 +7,7 @@ import { t } from '../../text.ts'
 import { Failed } from '../../widgets/list-panel.tsx'
 import { Page, Panel } from '../../widgets/page.tsx'
 import { BackLink } from './back-link.tsx'
-import { CsvButton } from './csv-button.tsx'
+import { CsvButton } from '../../widgets/csv-button.tsx'
 import { listLineCells, listLineHeads } from './statement-csv.ts'
 import { StatementSheet } from './statement-sheet.tsx'
 

@@ -1,7 +1,9 @@
 import { Badge } from '@mantine/core'
+import { Money } from '@moongate/ui'
 import type { Game } from '../../api/games.ts'
 import { formatCount, t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
+import { formatReturn } from '../../widgets/returns.ts'
 import { RowButton } from '../../widgets/row-button.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
 import { askGame } from './game-form.tsx'
@@ -19,6 +21,28 @@ const Tags = ({ tags }: Pick<Game, 'tags'>) =>
       ))}
     </span>
   )
+
+type Terms = NonNullable<Game['terms']>
+
+/** The smallest and the greatest stake, and how much of one player a round or a match takes at most. */
+const Limits = ({ terms }: { terms: Terms }) => (
+  <Two
+    first={
+      <>
+        <Money value={terms.stake_least} /> – <Money value={terms.stake_most} />
+      </>
+    }
+    second={
+      terms.cap === null ? (
+        ''
+      ) : (
+        <>
+          {t('games.cap')} <Money value={terms.cap} />
+        </>
+      )
+    }
+  />
+)
 
 const change: Column<Game> = {
   key: 'change',
@@ -62,6 +86,18 @@ export const buildGameColumns = (may_set: boolean): Column<Game>[] => [
     },
   },
   { key: 'tags', head: t('games.tags'), cell: (row) => <Tags tags={row.tags} /> },
+  {
+    key: 'limits',
+    head: t('games.limits'),
+    cell: ({ terms }) => (terms ? <Limits terms={terms} /> : '–'),
+  },
+  {
+    key: 'return',
+    head: t('games.return'),
+    align: 'end',
+    num: true,
+    cell: ({ terms }) => (terms ? formatReturn(terms) : '–'),
+  },
   { key: 'weight', head: t('games.weight'), align: 'end', num: true, cell: ({ weight }) => formatCount(weight) },
   ...(may_set ? [change] : []),
 ]

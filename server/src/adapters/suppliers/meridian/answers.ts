@@ -50,6 +50,23 @@ export const bets = z.object({ bets: z.array(bet), next: z.string().nullable() }
 const picture = z.string().refine(isPlace)
 const look = z.object({ hue: z.int().min(0).max(359), pattern: z.enum(GAME_PATTERNS) })
 
+const ppm = z.int().min(0).max(2_000_000)
+const terms = z
+  .object({
+    stake_min: minor,
+    stake_max: minor,
+    exposure_max: minor.nullable(),
+    return_min_ppm: ppm,
+    return_max_ppm: ppm,
+  })
+  .transform((told) => ({
+    stake_least: told.stake_min,
+    stake_most: told.stake_max,
+    cap: told.exposure_max ?? undefined,
+    return_least_ppm: told.return_min_ppm,
+    return_most_ppm: told.return_max_ppm,
+  }))
+
 export const games = z.object({
   games: z.array(
     z.object({
@@ -62,6 +79,7 @@ export const games = z.object({
       weight: z.int(),
       added_on: z.iso.date(),
       art: look,
+      terms: terms.nullish(),
     }),
   ),
 })

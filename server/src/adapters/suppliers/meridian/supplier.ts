@@ -114,7 +114,7 @@ const readBets = async (
 const readGames = async (d: AdapterDeps): ReturnType<SupplierPort['catalogue']> => {
   const told = parse(games, await call(d, 'games', {}, readLimits(d).ask_ms))
   if (!told) return UNAVAILABLE
-  const offered = told.games.map(({ game, category, title, tags, picture, engine, weight, added_on, art }) => ({
+  const offered = told.games.map(({ game, category, title, tags, picture, engine, weight, added_on, art, terms }) => ({
     game_code: game,
     game_type: category,
     title,
@@ -125,6 +125,7 @@ const readGames = async (d: AdapterDeps): ReturnType<SupplierPort['catalogue']> 
     weight,
     added_on,
     art,
+    terms: terms ?? undefined,
   }))
   return { outcome: 'ok', games: offered }
 }

@@ -76,6 +76,15 @@ export const bets = z.object({ list: z.array(bet), hasMore: z.literal([0, 1]) })
 
 const flag = z.literal([0, 1])
 const name = z.string().min(1)
+const optionalAmount = z.union([z.literal('').transform(() => undefined), amount]).optional()
+/** Per cent with four decimals, which are parts per million. */
+const percent = z.union([
+  z.literal('').transform(() => undefined),
+  z
+    .string()
+    .regex(/^\d{1,3}\.\d{4}$/)
+    .transform((text) => Number(text.replace('.', ''))),
+])
 const game = z.object({
   gameCode: z.string(),
   gameKind: kind,
@@ -93,6 +102,11 @@ const game = z.object({
   sort: z.int(),
   onlineDate: z.iso.date(),
   core: z.string(),
+  minBet: optionalAmount,
+  maxBet: optionalAmount,
+  maxPerRound: optionalAmount,
+  rtpFrom: percent.optional(),
+  rtpTo: percent.optional(),
 })
 export type PagodaGame = z.output<typeof game>
 export const games = z.object({ list: z.array(game) })

@@ -116,6 +116,12 @@ const readBets = async (
 
 const TAG_FLAGS = { hot: 'isHot', recommend: 'isRecommend', new: 'isNew' } as const
 
+/** All of it, or nothing: half of it says nothing of a game. */
+const toTerms = ({ minBet, maxBet, maxPerRound, rtpFrom, rtpTo }: PagodaGame): SupplierGame['terms'] =>
+  minBet === undefined || maxBet === undefined || rtpFrom === undefined || rtpTo === undefined
+    ? undefined
+    : { stake_least: minBet, stake_most: maxBet, cap: maxPerRound, return_least_ppm: rtpFrom, return_most_ppm: rtpTo }
+
 const toGame = (g: PagodaGame): SupplierGame => ({
   game_code: g.gameCode,
   game_type: g.gameKind,
@@ -127,6 +133,7 @@ const toGame = (g: PagodaGame): SupplierGame => ({
   weight: g.sort,
   added_on: g.onlineDate,
   art: { hue: g.iconHue, pattern: g.iconPattern },
+  terms: toTerms(g),
 })
 
 /** A supplier that speaks Pagoda: forms signed with SHA-256, amounts as decimal text, codes in place of HTTP statuses. */

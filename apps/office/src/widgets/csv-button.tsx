@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Icon, icons } from '@moongate/ui'
 import { saveCsv } from '@moongate/ui/lib/csv'
 import { useState } from 'react'
-import { t } from '../../text.ts'
+import { t } from '../text.ts'
 
 type Props = { name: string; heads: readonly string[]; read: Parameters<typeof saveCsv>[2] }
 

@@ -1,0 +1,105 @@
+import { Select } from '@mantine/core'
+import { Money } from '@moongate/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type FiguresAsked, type FiguresPage, readFigures } from '../../api/play.ts'
+import type { ListSearch } from '../../start/search.rules.ts'
+import { formatCount, t } from '../../text.ts'
+import { CsvButton } from '../../widgets/csv-button.tsx'
+import { DaySpan } from '../../widgets/day-span.tsx'
+import { Facts } from '../../widgets/facts.tsx'
+import filterBar from '../../widgets/filter-bar.module.css'
+import { ListPanel } from '../../widgets/list-panel.tsx'
+import { buildFigureColumns, listFigureCells, listFigureHeads } from './figure-columns.tsx'
+import css from './play.module.css'
+
+const LIMIT = 20
+const CSV_LIMIT = 100
+type Narrow = (change: ListSearch) => void
+
+/** What the address asks for. */
+export const toFiguresAsked = ({ page, from, to, supplier, type }: ListSearch): FiguresAsked => ({
+  limit: LIMIT,
+  page: page ?? 1,
+  ...(from && { from }),
+  ...(to && { to }),
+  ...(supplier && { api_code: supplier }),
+  ...(type && { gameType: Number(type) }),
+})
+
+const Filters = ({ search, narrow, known }: { search: ListSearch; narrow: Narrow; known: FiguresPage | undefined }) => {
+  const listOptions = (choices: FiguresPage['types'] = []) => choices.map(({ value, text }) => ({ value, label: text }))
+  return (
+    <div className={filterBar.bar}>
+      <DaySpan
+        from={{ label: t('play.from'), value: search.from ?? known?.from, change: (from) => narrow({ from }) }}
+        to={{ label: t('play.to'), value: search.to ?? known?.to, change: (to) => narrow({ to }) }}
+      />
+      <Select
+        w={190}
+        searchable
+        clearable
+        label={t('differences.supplier')}
+        placeholder={t('games.any_supplier')}
+        nothingFoundMessage={t('none_found')}
+        data={listOptions(known?.suppliers)}
+        value={search.supplier ?? null}
+        onChange={(chosen) => narrow({ supplier: chosen ?? undefined })}
+      />
+      <Select
+        w={170}
+        clearable
+        label={t('games.type')}
+        placeholder={t('games.any_type')}
+        data={listOptions(known?.types)}
+        value={search.type ?? null}
+        onChange={(chosen) => narrow({ type: chosen ?? undefined })}
+      />
+    </div>
+  )
+}
+
+const Total = ({ total, zone }: { total: FiguresPage['sums']; zone: string }) => (
+  <div className={css.total}>
+    <Facts
+      columns={2}
+      facts={[
+        { label: t('play.staked'), value: <Money value={total.bet_amount} />, num: true },
+        { label: t('play.paid'), value: <Money value={total.payout} />, num: true },
+        { label: t('play.ggr'), value: <Money value={total.ggr} />, num: true, big: true },
+        { label: t('play.measured'), value: total.measured === null ? '–' : `${total.measured}%`, num: true },
+        { label: t('play.bets'), value: formatCount(total.bets), num: true },
+      ]}
+    />
+    <p>{t('play.about', { zone })}</p>
+  </div>
+)
+
+type Props = { query: UseQueryResult<FiguresPage>; search: ListSearch; narrow: Narrow; turn: (page: number) => void }
+
+/** Turnover, payouts and measured return by game, beside what is published (R6.6). */
+export const Figures = ({ query, search, narrow, turn }: Props) => (
+  <>
+    <Filters search={search} narrow={narrow} known={query.data} />
+    {query.data && query.data.total > 0 && <Total total={query.data.sums} zone={query.data.zone} />}
+    <ListPanel
+      query={query}
+      label={t('play.figures')}
+      columns={buildFigureColumns()}
+      keyOf={(row) => `${row.api_code} ${row.game_code}`}
+      onPage={turn}
+      empty={t('play.none')}
+    />
+  </>
+)
+
+/** All of it as a file. */
+export const FiguresCsv = ({ search, known }: { search: ListSearch; known: FiguresPage }) => (
+  <CsvButton
+    name={`games-${known.from}-${known.to}`}
+    heads={listFigureHeads()}
+    read={async (page) => {
+      const found = await readFigures({ ...toFiguresAsked(search), page, limit: CSV_LIMIT })
+      return { data: found.data.map(listFigureCells), last_page: found.last_page }
+    }}
+  />
+)
