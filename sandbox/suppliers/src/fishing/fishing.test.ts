@@ -8,6 +8,7 @@ import { openVisit, type Spell } from '../actions.ts'
 import { listBets } from '../bets.ts'
 import { openBooks } from '../books.ts'
 import { BRANDS } from '../brands.ts'
+import { killAt } from '../kill-at.ts'
 import { createPlayer, findPlayer, moveBalance } from '../players.ts'
 import { enterVisit } from '../rounds.ts'
 import { createWorld, type World } from '../world.ts'
@@ -99,6 +100,37 @@ describe('R4.10 R6.1 a batch of shots', () => {
     expect(fire(session, told.sea, [{ fish: 1, stake: 10 }], batch_id).shots).toEqual(first.shots)
     expect([getBalance(player), listOf(player).length]).toEqual([first.balance, 1])
   })
+
+  it.each(['insert on fish_batches', 'insert on fish_catches'])(
+    'R1.1 R2.14 whose program dies before its decision is whole (%s) never was, and is decided once when it is asked for again',
+    async (write) => {
+      const { player, session } = await sit(50_000)
+      for (let tries = 0; ; tries += 1) {
+        expect(tries).toBeLessThan(200)
+        setClock((w.time?.at ?? 0) + 1_100)
+        const told = readSeat(w, session) as SeatTold
+        const gone = new Set(told.caught.map(({ fish }) => fish))
+        const shots = [{ fish: findKind(told, (one) => isCheap(one) && !gone.has(one.number)).number, stake: 10 }]
+        const [batch_id, had, bets] = [randomUUID(), getBalance(player), listOf(player).length]
+        killAt(w, write)
+        let died = false
+        try {
+          fire(session, told.sea, shots, batch_id)
+        } catch {
+          died = true
+          expect([getBalance(player), listOf(player).length]).toEqual([had, bets])
+        }
+        const at = w.time?.at ?? 0
+        w.books.close()
+        w = begin(at)
+        const again = fire(session, told.sea, shots, batch_id)
+        expect([again.sea, fire(session, told.sea, shots, batch_id).shots]).toEqual([told.sea, again.shots])
+        expect([getBalance(player), listOf(player).length]).toEqual([had - 10 + sumWins(again.shots), bets + 1])
+        // A batch that caught nothing has no catch at which to die.
+        if (died) break
+      }
+    },
+  )
 
   it('R1.1 outlives the program that decided it and died before it answered', async () => {
     const { player, session, told } = await sit(50_000)
