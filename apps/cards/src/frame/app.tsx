@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { BlackjackTable } from '../blackjack/blackjack-table.tsx'
 import { FlowerTable } from '../golden-flower/flower-table.tsx'
 import { LandlordTable } from '../landlord/landlord-table.tsx'
-import { createPlayer } from '../play/sound.ts'
+import { openPlayer } from '../play/sound.ts'
 import { useRound } from '../play/use-round.ts'
 import { t } from '../text.ts'
 import type { Visit } from '../visit.ts'
@@ -22,7 +22,7 @@ const TABLES: Readonly<Record<string, typeof BlackjackTable>> = {
 /** A game of cards as its visitor sees it. */
 export const App = ({ visit }: { visit: Visit }) => {
   const [layer, setLayer] = useState<'history' | 'rules'>()
-  const [player] = useState(createPlayer)
+  const [player] = useState(openPlayer)
   const seat = useRound(visit.session)
   const { held } = seat
   const Table = TABLES[visit.game] ?? BlackjackTable

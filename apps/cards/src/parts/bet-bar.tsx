@@ -1,7 +1,6 @@
-import { Button } from '@moongate/ui'
+import { Button, useKeys } from '@moongate/ui'
 import { useMemo } from 'react'
 import { addChip, isStake, type Limits, listChips } from '../play/chips.rules.ts'
-import { useKeys } from '../play/use-keys.ts'
 import { t } from '../text.ts'
 import { Chips } from './chips.tsx'
 import css from './parts.module.css'

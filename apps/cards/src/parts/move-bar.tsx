@@ -1,6 +1,5 @@
-import { Button } from '@moongate/ui'
+import { Button, useKeys } from '@moongate/ui'
 import { useMemo, useState } from 'react'
-import { useKeys } from '../play/use-keys.ts'
 import type { Round } from '../play/use-round.ts'
 import { t } from '../text.ts'
 import css from './parts.module.css'

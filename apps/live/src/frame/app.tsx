@@ -1,7 +1,7 @@
 import { Button, CurrencyProvider, Dialog, Spinner } from '@moongate/ui'
 import { useState } from 'react'
 import { Lobby } from '../lobby/lobby.tsx'
-import { createPlayer } from '../play/sound.ts'
+import { openPlayer } from '../play/sound.ts'
 import { useTables } from '../play/use-tables.ts'
 import { TablePage } from '../table/table-page.tsx'
 import { t } from '../text.ts'
@@ -35,7 +35,7 @@ export const App = ({ visit }: { visit: Visit }) => {
   const [code, setCode] = useState('')
   const [layer, setLayer] = useState<'history' | 'rules'>()
   const [{ tables, seat, away, over }, onSeat] = useTables(visit.session, code)
-  const [player] = useState(createPlayer)
+  const [player] = useState(openPlayer)
   const table = tables[code]
   const close = (): void => setLayer(undefined)
   return (

@@ -27,7 +27,9 @@ export type MatchTold = {
   figures: Figures | null
   offers: Offer[]
 }
-export type SportTold = { code: string; name: string; live: number; soon: number }
+/** Of a sport or a league how many matches are played now, and how many start within a day; the ids of its matches begin with its code. */
+export type LeagueTold = { code: string; name: string; live: number; soon: number }
+export type SportTold = LeagueTold & { leagues: LeagueTold[] }
 /** A bet on a match, at the odds that were seen. */
 export type Pick = { match: string; code: string; odds: Odds }
 export type SlipTold = {
@@ -52,6 +54,8 @@ export type SpellTold = { seconds: number; staked: number; won: number; is_offer
 export type Refused = {
   error: 'session' | 'time' | 'unknown' | 'stake' | 'match' | 'poor' | 'closed' | 'suspended' | 'odds'
   picks?: Pick[]
+  /** What a slip is bought back for now. */
+  value?: number
 }
 /** A line of the stream: one of these, or nothing, which says that the line is open. */
 export type Line = { balance?: number; match?: MatchTold; tree?: SportTold[]; live?: MatchTold[]; error?: string }

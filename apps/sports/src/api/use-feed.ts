@@ -11,12 +11,21 @@ export type Feed = {
   over: boolean
 }
 
+/** What was told before stays the same thing where nothing of it is another: what shows it need not be made again. */
+const keepSame = (before: readonly MatchTold[] | undefined, now: readonly MatchTold[]): readonly MatchTold[] => {
+  const known = new Map(before?.map((match) => [match.id, match]))
+  return now.map((match) => {
+    const held = known.get(match.id)
+    return held && JSON.stringify(held) === JSON.stringify(match) ? held : match
+  })
+}
+
 const hearLine = (before: Feed, { balance, match, tree, live, error }: Line): Feed => ({
   ...before,
   balance: balance ?? before.balance,
   match: match ?? before.match,
   tree: tree ?? before.tree,
-  live: live ?? before.live,
+  live: live ? keepSame(before.live, live) : before.live,
   over: before.over || error === 'session',
 })
 

@@ -24,7 +24,16 @@ const Group = ({ title, empty, children }: { title: string; empty: string | unde
 /** What is played now, and what starts next. */
 export const Board = ({ visit, slip, live, soon, onOpen }: Props) => {
   const list = (matches: readonly MatchTold[]) =>
-    matches.map((match) => <MatchRow key={match.id} visit={visit} slip={slip} match={match} onOpen={onOpen} />)
+    matches.map((match) => (
+      <MatchRow
+        key={match.id}
+        lang={visit.lang}
+        chosen={slip.findChosen(match.id)}
+        onToggle={slip.toggle}
+        match={match}
+        onOpen={onOpen}
+      />
+    ))
   return (
     <>
       <Group title={t('live')} empty={live.length === 0 ? t('no_live') : undefined}>

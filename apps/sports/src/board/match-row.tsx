@@ -1,9 +1,8 @@
+import { memo } from 'react'
 import type { MatchTold } from '../api/told.ts'
-import type { Slip } from '../slip/use-slip.ts'
 import { t } from '../text.ts'
-import type { Visit } from '../visit.ts'
 import css from './board.module.css'
-import { OddsRow } from './odds.tsx'
+import { type Choosing, OddsRow } from './odds.tsx'
 import { readScore, Standing } from './standing.tsx'
 
 const FIRST = 3
@@ -23,22 +22,21 @@ const Sides = ({ match }: { match: MatchTold }) => {
   )
 }
 
-type Props = { visit: Visit; slip: Slip; match: MatchTold; onOpen: (id: string) => void }
+type Props = Choosing & { match: MatchTold; onOpen: (id: string) => void }
 
 /** A match on the board: who plays, how it stands, who wins at which odds. */
-export const MatchRow = ({ visit, slip, match, onOpen }: Props) => {
+const Row = ({ match, onOpen, ...choosing }: Props) => {
   const [offer] = match.offers
   return (
     <li className={css.row} data-phase={match.phase}>
       <button type="button" className={css.open} onClick={() => onOpen(match.id)}>
         <span className={css.league}>{match.league}</span>
-        <Standing match={match} />
+        <Standing match={match} lang={choosing.lang} />
         <Sides match={match} />
       </button>
       {offer && (
         <OddsRow
-          visit={visit}
-          slip={slip}
+          {...choosing}
           match={match}
           offer={match.sides.length === 2 ? offer : { ...offer, bets: offer.bets.slice(0, FIRST) }}
         />
@@ -47,3 +45,6 @@ export const MatchRow = ({ visit, slip, match, onOpen }: Props) => {
     </li>
   )
 }
+
+/** The same, made again only when something of it is another. */
+export const MatchRow = memo(Row)

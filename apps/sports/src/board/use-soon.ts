@@ -3,15 +3,16 @@ import { readSoon } from '../api/calls.ts'
 import type { MatchTold } from '../api/told.ts'
 
 const AGAIN_MS = 20_000
+const NONE: readonly MatchTold[] = []
 
-/** What starts within a day, of one sport or of all, read again and again: matches begin, and odds are those of now. */
-export const useSoon = (session: string, sport: string): readonly MatchTold[] => {
-  const [soon, setSoon] = useState<{ sport: string; matches: readonly MatchTold[] }>({ sport, matches: [] })
+/** What starts within a day, of a sport, a league or all, read again and again: matches begin, and odds are those of now. */
+export const useSoon = (session: string, code: string): readonly MatchTold[] => {
+  const [soon, setSoon] = useState<{ code: string; matches: readonly MatchTold[] }>({ code, matches: [] })
   useEffect(() => {
     const left = { is: false }
     const load = (): void => {
-      readSoon(session, sport).then(
-        (told) => !left.is && !('error' in told) && setSoon({ sport, matches: told.matches }),
+      readSoon(session, code).then(
+        (told) => !left.is && !('error' in told) && setSoon({ code, matches: told.matches }),
         () => undefined,
       )
     }
@@ -21,6 +22,6 @@ export const useSoon = (session: string, sport: string): readonly MatchTold[] =>
       left.is = true
       clearInterval(timer)
     }
-  }, [session, sport])
-  return soon.sport === sport ? soon.matches : []
+  }, [session, code])
+  return soon.code === code ? soon.matches : NONE
 }

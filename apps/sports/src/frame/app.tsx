@@ -1,8 +1,8 @@
-import { CurrencyProvider, Spinner } from '@moongate/ui'
-import { useState } from 'react'
+import { CurrencyProvider, Spinner, useKeys } from '@moongate/ui'
+import { useCallback, useMemo, useState } from 'react'
 import { useFeed } from '../api/use-feed.ts'
 import { Board } from '../board/board.tsx'
-import { Tree } from '../board/tree.tsx'
+import { isUnder, Tree } from '../board/tree.tsx'
 import { useSoon } from '../board/use-soon.ts'
 import { MatchPage } from '../match/match-page.tsx'
 import { useSlip } from '../slip/use-slip.ts'
@@ -11,8 +11,12 @@ import { readMatchAsked, type Visit } from '../visit.ts'
 import css from './frame.module.css'
 import { OverDialog } from './over-dialog.tsx'
 import { RealityLate } from './reality-late.tsx'
-import { Side } from './side.tsx'
+import { RulesDialog } from './rules-dialog.tsx'
+import { bindKeys } from './shortcuts.ts'
+import { Side, useTab } from './side.tsx'
+import { openPlayer } from './sound.ts'
 import { TopBar } from './top-bar.tsx'
+import { useScoreSound } from './use-score-sound.ts'
 
 const Waiting = () => (
   <p className={css.waiting}>
@@ -23,29 +27,54 @@ const Waiting = () => (
 /** The site of matches as its visitor sees it: sports, the board or one match, and the slip. */
 export const App = ({ visit }: { visit: Visit }) => {
   const [id, setId] = useState(readMatchAsked)
-  const [sport, setSport] = useState('')
+  const [under, setUnder] = useState('')
+  const [rules, setRules] = useState(false)
+  const [player] = useState(openPlayer)
+  const [heard, setHeard] = useState(false)
+  const tab = useTab()
   const { balance, match, tree, live, away, over } = useFeed(visit.session, id, visit.balance)
-  const soon = useSoon(visit.session, sport)
-  const shown = (live ?? []).filter((one) => sport === '' || one.sport === sport)
-  const slip = useSlip(visit.session, [...(match ? [match] : []), ...(live ?? []), ...soon])
+  const soon = useSoon(visit.session, under)
+  const shown = useMemo(() => (live ?? []).filter((one) => isUnder(one, under)), [live, under])
+  const slip = useSlip(visit.session, [...(match ? [match] : []), ...(live ?? []), ...soon], player)
+  const board = useCallback(() => setId(''), [])
   const choose = (code: string): void => {
-    setSport(code)
+    setUnder(code)
     setId('')
   }
+  const sound = (): void => setHeard(player.toggle())
+  useScoreSound(player, match)
+  useKeys(
+    bindKeys({
+      board,
+      sound,
+      slip: () => tab.show('slip'),
+      mine: () => tab.show('mine'),
+      rules: () => setRules(true),
+    }),
+  )
   return (
     <CurrencyProvider symbol={visit.sign}>
       <div className={css.app}>
-        <TopBar visit={visit} balance={balance} atMatch={id !== ''} onBoard={() => setId('')} />
+        <TopBar
+          visit={visit}
+          balance={balance}
+          atMatch={id !== ''}
+          heard={heard}
+          onBoard={board}
+          onSound={sound}
+          onRules={() => setRules(true)}
+        />
         <div className={css.columns}>
-          {tree && <Tree tree={tree} sport={sport} onChoose={choose} />}
+          {tree && <Tree tree={tree} under={under} onChoose={choose} />}
           <main className={css.main} aria-busy={!live && !match}>
             {away && <p className={css.away}>{t('away')}</p>}
             {id !== '' && match && <MatchPage visit={visit} slip={slip} match={match} />}
             {id === '' && live && <Board visit={visit} slip={slip} live={shown} soon={soon} onOpen={setId} />}
             {(id === '' ? !live : !match) && <Waiting />}
           </main>
-          <Side visit={visit} slip={slip} />
+          <Side visit={visit} slip={slip} tab={tab} />
         </div>
+        {rules && <RulesDialog visit={visit} onClose={() => setRules(false)} />}
         {over && <OverDialog />}
         <RealityLate visit={visit} />
       </div>

@@ -6,29 +6,30 @@ import { t } from '../text.ts'
 import type { Visit } from '../visit.ts'
 import css from './frame.module.css'
 
-type Tab = 'slip' | 'mine'
+export type Tab = 'slip' | 'mine'
+
+/** Which of the two panels is shown; on a narrow screen also whether one is open at all: the same again closes it. */
+export const useTab = () => {
+  const [at, setAt] = useState<{ tab: Tab; open: boolean }>({ tab: 'slip', open: false })
+  const show = (tab: Tab): void => setAt((before) => ({ tab, open: !before.open || before.tab !== tab }))
+  return { ...at, show }
+}
+
+type Props = { visit: Visit; slip: Slip; tab: ReturnType<typeof useTab> }
 
 /** The slip and the bets that were placed, one of them at a time. On a narrow screen both open from the bottom. */
-export const Side = ({ visit, slip }: { visit: Visit; slip: Slip }) => {
-  const [tab, setTab] = useState<Tab>('slip')
-  const [open, setOpen] = useState(false)
-  const show = (next: Tab): void => {
-    setOpen(!open || next !== tab)
-    setTab(next)
-  }
-  return (
-    <aside className={css.side} data-open={open}>
-      <div className={css.tabs}>
-        <button type="button" aria-pressed={tab === 'slip'} onClick={() => show('slip')}>
-          {t('slip')} <b>{slip.choices.length}</b>
-        </button>
-        <button type="button" aria-pressed={tab === 'mine'} onClick={() => show('mine')}>
-          {t('mine')}
-        </button>
-      </div>
-      <div className={css.shown}>
-        {tab === 'slip' ? <SlipPanel visit={visit} slip={slip} /> : <MyBets visit={visit} />}
-      </div>
-    </aside>
-  )
-}
+export const Side = ({ visit, slip, tab: { tab, open, show } }: Props) => (
+  <aside className={css.side} data-open={open}>
+    <div className={css.tabs}>
+      <button type="button" aria-pressed={tab === 'slip'} onClick={() => show('slip')}>
+        {t('slip')} <b>{slip.choices.length}</b>
+      </button>
+      <button type="button" aria-pressed={tab === 'mine'} onClick={() => show('mine')}>
+        {t('mine')}
+      </button>
+    </div>
+    <div className={css.shown}>
+      {tab === 'slip' ? <SlipPanel visit={visit} slip={slip} /> : <MyBets visit={visit} />}
+    </div>
+  </aside>
+)

@@ -5,10 +5,18 @@ import { toDecimal } from './coins.ts'
 import css from './frame.module.css'
 import { goHome } from './home.ts'
 
-type Props = { visit: Visit; balance: number; atMatch: boolean; onBoard: () => void }
+type Props = {
+  visit: Visit
+  balance: number
+  atMatch: boolean
+  heard: boolean
+  onBoard: () => void
+  onSound: () => void
+  onRules: () => void
+}
 
-/** Where one is, the way back, and what one has. */
-export const TopBar = ({ visit, balance, atMatch, onBoard }: Props) => (
+/** Where one is, the way back, sound and rules, and what one has. */
+export const TopBar = ({ visit, balance, atMatch, heard, onBoard, onSound, onRules }: Props) => (
   <header className={css.top}>
     <div>
       <IconButton icon={icons.home} label={t('home')} onClick={goHome} />
@@ -18,9 +26,17 @@ export const TopBar = ({ visit, balance, atMatch, onBoard }: Props) => (
       <h1>{visit.title}</h1>
       <span>{visit.brand}</span>
     </div>
-    <p className={css.balance}>
-      <span>{t('balance')}</span>
-      <Money value={toDecimal(balance)} flash />
-    </p>
+    <div className={css.own}>
+      <IconButton
+        icon={heard ? icons.volume : icons.volumeOff}
+        label={t(heard ? 'sound_off' : 'sound_on')}
+        onClick={onSound}
+      />
+      <IconButton icon={icons.infoCircle} label={t('rules')} onClick={onRules} />
+      <p className={css.balance}>
+        <span>{t('balance')}</span>
+        <Money value={toDecimal(balance)} flash />
+      </p>
+    </div>
   </header>
 )

@@ -1,12 +1,14 @@
+import { type Lang, nameMarket } from '@moongate/sports'
 import type { MatchTold } from '../api/told.ts'
 import { t } from '../text.ts'
 import css from './match.module.css'
 
 const SHOWN = 12
 
-const listLines = ({ figures, sides }: MatchTold): string[] => {
+const listLines = ({ figures, sides, sport }: MatchTold, lang: Lang): string[] => {
   if (!figures) return []
-  if (figures.family === 'sets') return figures.sets.map(({ home, away }, at) => `${at + 1}. ${home}:${away}`)
+  if (figures.family === 'sets')
+    return figures.sets.map(({ home, away }, at) => `${nameMarket('set', at + 1, lang, sport)} ${home}:${away}`)
   if (figures.family === 'field')
     return figures.order.slice(0, SHOWN).map((side, at) => `${at + 1}. ${sides[side] ?? ''}`)
   const scored = figures.events.slice(-SHOWN).toReversed()
@@ -17,8 +19,8 @@ const listLines = ({ figures, sides }: MatchTold): string[] => {
 }
 
 /** What has happened in a match, the newest first; of a race the order. */
-export const Timeline = ({ match }: { match: MatchTold }) => {
-  const lines = listLines(match)
+export const Timeline = ({ match, lang }: { match: MatchTold; lang: Lang }) => {
+  const lines = listLines(match, lang)
   return (
     <section className={css.timeline}>
       <h3>{t(match.figures?.family === 'field' ? 'order' : 'timeline')}</h3>

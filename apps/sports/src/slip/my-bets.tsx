@@ -2,7 +2,7 @@ import { nameBet } from '@moongate/sports'
 import { Button, ErrorState, Spinner, useFormatAmount } from '@moongate/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { askCashOut, readMine } from '../api/calls.ts'
-import type { SlipTold } from '../api/told.ts'
+import type { Refused, SlipTold } from '../api/told.ts'
 import { toDecimal } from '../frame/coins.ts'
 import { formatTime, t } from '../text.ts'
 import type { Visit } from '../visit.ts'
@@ -31,16 +31,21 @@ const PickLine = ({ pick, visit }: { pick: SlipTold['picks'][number]; visit: Vis
   )
 }
 
+/** Why a slip was not bought back; 'away' where nobody answered. */
+type Unsold = { error: Refused['error'] | 'away'; value?: number }
+
 type Row = { slip: SlipTold; visit: Visit; onChanged: () => void }
 
 const SlipRow = ({ slip, visit, onChanged }: Row) => {
   const format = useFormatAmount()
   const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Unsold>()
   const status = slip.cashed ? 'cashed' : slip.status === 'cancelled' ? 'void' : slip.status
   const sell = async (value: number): Promise<void> => {
     setBusy(true)
-    await askCashOut(visit.session, slip.id, value).catch(() => undefined)
+    const told = await askCashOut(visit.session, slip.id, value).catch((): Unsold => ({ error: 'away' }))
     setBusy(false)
+    setRefused('error' in told ? told : undefined)
     onChanged()
   }
   return (
@@ -64,6 +69,11 @@ const SlipRow = ({ slip, visit, onChanged }: Row) => {
           </Button>
         )}
       </footer>
+      {refused && (
+        <output className={css.said}>
+          {t(`unsold.${refused.error}`, { amount: format(toDecimal(refused.value ?? 0)) })}
+        </output>
+      )}
     </li>
   )
 }

@@ -5,10 +5,21 @@ import { t } from '../text.ts'
 import type { Visit } from '../visit.ts'
 import { nameSystem } from './name-system.ts'
 import css from './slip.module.css'
-import { type Choice, formatOdds, readStake, sumSlip } from './slip.rules.ts'
+import { type Choice, formatOdds, readMove, readStake, sumSlip } from './slip.rules.ts'
 import type { Slip } from './use-slip.ts'
 
 type Props = { visit: Visit; slip: Slip }
+
+/** The odds of a bet, and from where they came if they have moved. */
+const MovedOdds = ({ one }: { one: Choice }) => {
+  const move = readMove(one)
+  return (
+    <output className={css.moved} data-moved={move} aria-label={move && t(`moved.${move}`, nameMove(one))}>
+      {move && <s>{formatOdds(one.agreed)}</s>} {formatOdds(one.odds)}
+    </output>
+  )
+}
+const nameMove = ({ agreed, odds }: Choice) => ({ from: formatOdds(agreed), to: formatOdds(odds) })
 
 const ChoiceRow = ({ one, visit, slip }: Props & { one: Choice }) => {
   const bet = nameBet(one.code, one.sides, visit.lang)
@@ -18,7 +29,7 @@ const ChoiceRow = ({ one, visit, slip }: Props & { one: Choice }) => {
         <b>{bet}</b>
         <span>{one.sides.length === 2 ? one.sides.join(' – ') : one.league}</span>
       </div>
-      <output>{formatOdds(one.odds)}</output>
+      <MovedOdds one={one} />
       <IconButton icon={icons.x} label={t('remove', { bet })} onClick={() => slip.toggle(one)} />
     </li>
   )
@@ -102,12 +113,17 @@ export const SlipPanel = ({ visit, slip }: Props) => (
       <>
         <Terms slip={slip} />
         <Sums visit={visit} slip={slip} />
-        <Button variant="primary" wide busy={slip.busy} onClick={slip.send}>
-          {t('place')}
-        </Button>
+        {slip.asks ? (
+          <Button variant="primary" wide onClick={slip.accept}>
+            {t('accept')}
+          </Button>
+        ) : (
+          <Button variant="primary" wide busy={slip.busy} onClick={slip.send}>
+            {t('place')}
+          </Button>
+        )}
       </>
     )}
     <SaidLine visit={visit} slip={slip} />
-    <p className={css.note}>{t('margin')}</p>
   </section>
 )

@@ -1,11 +1,22 @@
 import { expect, it } from 'vitest'
 import type { MatchTold } from '../api/told.ts'
-import { type Choice, fitSystem, readStake, renewChoices, sumSlip, toggleChoice } from './slip.rules.ts'
+import {
+  acceptOdds,
+  type Choice,
+  fitSystem,
+  needsYes,
+  readMove,
+  readStake,
+  renewChoices,
+  sumSlip,
+  toggleChoice,
+} from './slip.rules.ts'
 
 const choice = (match: string, code: string, odds = 200): Choice => ({
   match,
   code,
   odds,
+  agreed: odds,
   sides: ['A', 'B'],
   league: 'L',
 })
@@ -25,8 +36,27 @@ it('R1.1 the slip follows the odds, and is the same one where nothing moved', ()
     [{ id: 'm1', offers: [{ market: '1x2', line: null, bets: [{ code: '1x2:home', odds }] }] }] as MatchTold[]
   const before = [HOME, choice('m2', 'win:home')]
   expect(renewChoices(before, match(200))).toBe(before)
-  expect(renewChoices(before, match(215)).map(({ odds }) => odds)).toEqual([215, 200])
+  expect(renewChoices(before, match(215)).map(({ odds, agreed }) => [odds, agreed])).toEqual([
+    [215, 200],
+    [200, 200],
+  ])
 })
+
+it.each([
+  ['better', 200, undefined, false],
+  ['better', 201, 'up', false],
+  ['better', 199, 'down', true],
+  ['all', 150, 'down', false],
+  ['exact', 199, 'down', true],
+  ['exact', 201, 'up', true],
+] as const)(
+  'R1.1 who accepts %s and sees 2.00 become %i hundredths is asked first: %s, %s',
+  (mode, odds, move, asked) => {
+    const moved = { ...HOME, odds }
+    expect([readMove(moved), needsYes(mode, [choice('m2', 'win:home'), moved])]).toEqual([move, asked])
+    expect(needsYes(mode, acceptOdds([moved]))).toBe(false)
+  },
+)
 
 it.each([
   [undefined, 1, 'single'],

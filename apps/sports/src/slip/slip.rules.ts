@@ -1,8 +1,17 @@
-import { listLines, listSystems, type Odds, paySlip, type System, WIN } from '@moongate/sports'
+import {
+  listLines,
+  listSystems,
+  type Odds,
+  type OddsMode,
+  paySlip,
+  type System,
+  takesOdds,
+  WIN,
+} from '@moongate/sports'
 import type { MatchTold, Pick } from '../api/told.ts'
 
-/** A bet on the slip, with the names that it goes by. */
-export type Choice = Pick & { sides: readonly string[]; league: string }
+/** A bet on the slip, with the names that it goes by: `odds` are those of now, `agreed` those that its player has said yes to. */
+export type Choice = Pick & { agreed: Odds; sides: readonly string[]; league: string }
 
 /** The slip after a bet was touched: it comes, takes the place of another on its match, or goes. */
 export const toggleChoice = (choices: readonly Choice[], one: Choice): Choice[] => {
@@ -23,6 +32,19 @@ export const renewChoices = (choices: readonly Choice[], matches: readonly Match
   })
   return renewed.some((one, at) => one !== choices[at]) ? renewed : choices
 }
+
+/** Which way the odds of a bet went since its player said yes to them. */
+export const readMove = ({ agreed, odds }: Pick & { agreed: Odds }): 'up' | 'down' | undefined => {
+  if (odds === agreed) return undefined
+  return odds > agreed ? 'up' : 'down'
+}
+
+/** Whether a player who takes changed odds in this way is asked before the slip is placed. */
+export const needsYes = (mode: OddsMode, choices: readonly Choice[]): boolean =>
+  choices.some(({ agreed, odds }) => !takesOdds(mode, agreed, odds))
+
+/** The slip after its player said yes to the odds of now. */
+export const acceptOdds = (choices: readonly Choice[]): Choice[] => choices.map((one) => ({ ...one, agreed: one.odds }))
 
 /** The system that is played: the one that was chosen where it fits, else the first that does. */
 export const fitSystem = (chosen: System | undefined, picks: number): System | undefined => {

@@ -1,15 +1,16 @@
 import type { OddsMode, System } from '@moongate/sports'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { askPlace } from '../api/calls.ts'
 import type { MatchTold, Refused } from '../api/told.ts'
-import { type Choice, fitSystem, readStake, renewChoices, toggleChoice } from './slip.rules.ts'
+import type { Player } from '../frame/sound.ts'
+import { acceptOdds, type Choice, fitSystem, needsYes, readStake, renewChoices, toggleChoice } from './slip.rules.ts'
 import { createSlipId } from './slip-id.ts'
 
 export type Said = Refused['error'] | 'placed' | 'away'
 const FIRST_STAKE = '10'
 
 /** The bets that are chosen and not yet placed, and what a player can do with them. */
-export const useSlip = (session: string, shown: readonly MatchTold[]) => {
+export const useSlip = (session: string, shown: readonly MatchTold[], player: Player) => {
   const [held, setHeld] = useState<readonly Choice[]>([])
   const [chosen, setChosen] = useState<System>()
   const [typed, setTyped] = useState(FIRST_STAKE)
@@ -18,14 +19,18 @@ export const useSlip = (session: string, shown: readonly MatchTold[]) => {
   const [busy, setBusy] = useState(false)
   const asked = useRef<string>(undefined)
   const choices = renewChoices(held, shown)
+  // Odds that were heard stay, also where their match is no longer shown.
+  if (choices !== held) setHeld(choices)
+  const asks = needsYes(mode, choices)
   const system = fitSystem(chosen, choices.length)
-  const change = (next: readonly Choice[], why?: Said): void => {
+  const change = useCallback((next: (before: readonly Choice[]) => readonly Choice[], why?: Said): void => {
     asked.current = undefined
     setHeld(next)
     setSaid(why)
-  }
+  }, [])
+  const toggle = useCallback((one: Choice) => change((before) => toggleChoice(before, one)), [change])
   const send = async (): Promise<void> => {
-    if (!system || busy) return
+    if (!system || busy || asks) return
     setBusy(true)
     // Without an answer the same slip may lie at the supplier already: it is asked for again under its id.
     asked.current ??= createSlipId()
@@ -33,10 +38,11 @@ export const useSlip = (session: string, shown: readonly MatchTold[]) => {
     const slip = { session, slip_id: asked.current, system, line: readStake(typed), mode, picks }
     const told = await askPlace(slip).catch(() => undefined)
     setBusy(false)
+    player.play(told && !('error' in told) ? 'placed' : 'refused')
     if (!told) return setSaid('away')
-    if (!('error' in told)) return change([], 'placed')
+    if (!('error' in told)) return change(() => [], 'placed')
     const now = told.picks
-    change(now ? choices.map((one, at) => ({ ...one, odds: now[at]?.odds ?? one.odds })) : choices, told.error)
+    change(() => (now ? choices.map((one, at) => ({ ...one, odds: now[at]?.odds ?? one.odds })) : choices), told.error)
   }
   return {
     choices,
@@ -45,8 +51,12 @@ export const useSlip = (session: string, shown: readonly MatchTold[]) => {
     mode,
     said,
     busy,
-    toggle: (one: Choice) => change(toggleChoice(choices, one)),
-    clear: () => change([]),
+    asks,
+    accept: () => change(acceptOdds),
+    toggle,
+    clear: () => change(() => []),
+    /** The bet on a match that lies here. */
+    findChosen: (id: string) => choices.find(({ match }) => match === id)?.code,
     choose: (next: System) => setChosen(next),
     type: (text: string) => setTyped(text),
     setMode,

@@ -1,16 +1,22 @@
 import type { Market } from '../offers.ts'
 import texts from './bets.json' with { type: 'json' }
-import type { Lang } from './names.ts'
+import type { Lang, Text } from './names.ts'
+import { type Counted, findSport } from './sports.ts'
 
 const QUARTERS = 4
+/** What markets are called by what a match is counted in: goals, sets, maps. */
+const BY_COUNT: Readonly<Record<Counted, Readonly<Partial<Record<Market, Text>>>>> = texts.counted
 
 /** A line as it is written: 2.5, and of a handicap with its sign: -0.75, 0, +1. */
 const writeLine = (quarters: number, sign: boolean): string =>
   `${sign && quarters > 0 ? '+' : ''}${(quarters / QUARTERS).toString()}`
 
-/** What a market is called; `nth` is the goal or the set that it is about. */
-export const nameMarket = (market: Market, nth: number | null, lang: Lang): string =>
-  texts.markets[market][lang].replace('{n}', String(nth ?? ''))
+/** What a market is called in a sport, given by its code; `nth` is the goal or the set that it is about. */
+export const nameMarket = (market: Market, nth: number | null, lang: Lang, sport: string): string => {
+  const counts = findSport(sport)?.counts
+  const text = (counts && BY_COUNT[counts][market]) ?? texts.markets[market]
+  return text[lang].replace('{n}', String(nth ?? ''))
+}
 
 /** What a bet says, by the names of the sides of its match. */
 export const nameBet = (code: string, sides: readonly string[], lang: Lang): string => {

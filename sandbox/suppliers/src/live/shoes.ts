@@ -31,7 +31,9 @@ export const locateShoe = (w: World, { opened_at, rounds, table }: Shoe) => {
   return locateRound({ opened_at, rounds: rounds.length, ...pace }, readTime(w))
 }
 
+/** Also one of a time that is still to come: a clock was set back. */
 const isSpent = (w: World, shoe: Shoe): boolean => {
+  if (shoe.opened_at > readTime(w)) return true
   const { phase, ends_at } = locateShoe(w, shoe)
   return phase === 'over' && readTime(w) >= ends_at
 }

@@ -19,7 +19,7 @@ const tellOutcome = (t: (typeof texts)[Lang], { outcome }: PickTold): string => 
 
 const listPick = (lang: Lang, pick: PickTold): Fact => {
   const [market = '', nth] = pick.code.split(':')
-  const name = isMarket(market) ? nameMarket(market, Number(nth) || null, lang) : market
+  const name = isMarket(market) ? nameMarket(market, Number(nth) || null, lang, pick.match.split('.')[0] ?? '') : market
   const sides = pick.sides.length === 2 ? ` · ${pick.sides.join(' – ')}` : ''
   const bet = nameBet(pick.code, pick.sides, lang)
   return [`${pick.league}${sides}`, `${name}: ${bet} @ ${format(pick.odds)} → ${tellOutcome(texts[lang], pick)}`]

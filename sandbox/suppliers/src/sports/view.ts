@@ -34,7 +34,9 @@ export type MatchTold = {
   figures: MatchFigures | null
   offers: PricedOffer[]
 }
-export type SportTold = { code: string; name: string; live: number; soon: number }
+/** Of a sport or a league how many matches are played now, and how many start within a day. */
+export type LeagueTold = { code: string; name: string; live: number; soon: number }
+export type SportTold = LeagueTold & { leagues: LeagueTold[] }
 
 const readPhase = (w: World, match: Match): Phase => {
   const now = readTime(w)
@@ -82,23 +84,40 @@ const listStarts = (w: World, brand: string): Fixture[] => {
   return listOwn(brand, now + 1, now + SOON_MS)
 }
 
-/** The first so many matches that start within a day, of one sport or of all. */
-export const listSoon = (w: World, brand: string, sport: string, most: number): Match[] =>
+/** A league by the beginning that the ids of its matches share. */
+const codeLeague = ({ sport, league }: Pick<Fixture, 'sport' | 'league'>): string => `${sport.code}.${league}`
+
+/** The first so many matches that start within a day: of one sport, of one league, or with an empty code of all. */
+export const listSoon = (w: World, brand: string, code: string, most: number): Match[] =>
   drawAll(
     w,
     listStarts(w, brand)
-      .filter((fixture) => sport === '' || fixture.sport.code === sport)
+      .filter((fixture) => code === '' || fixture.sport.code === code || codeLeague(fixture) === code)
       .slice(0, most),
   )
 
-/** The sports of a supplier with how many matches of each are played now, and how many start within a day. */
+/** How many of them each sport and each league has. */
+const countEach = (fixtures: readonly Fixture[]): Map<string, number> => {
+  const counted = new Map<string, number>()
+  for (const fixture of fixtures)
+    for (const code of [fixture.sport.code, codeLeague(fixture)]) counted.set(code, (counted.get(code) ?? 0) + 1)
+  return counted
+}
+
+/** The sports of a supplier and their leagues with how many matches of each are played now, and how many start within a day. */
 export const viewTree = (w: World, brand: string, lang: Lang): SportTold[] => {
-  const [live, soon] = [listLive(w, brand).map(({ fixture }) => fixture), listStarts(w, brand)]
-  const count = (all: readonly Fixture[], code: string) => all.filter(({ sport }) => sport.code === code).length
-  return SPORTS.filter(({ category }) => category === getCategory(brand)).map(({ code }) => ({
+  const live = countEach(listLive(w, brand).map(({ fixture }) => fixture))
+  const soon = countEach(listStarts(w, brand))
+  const tell = (code: string, name: string): LeagueTold => ({
     code,
-    name: nameSport(code)[lang],
-    live: count(live, code),
-    soon: count(soon, code),
+    name,
+    live: live.get(code) ?? 0,
+    soon: soon.get(code) ?? 0,
+  })
+  return SPORTS.filter(({ category }) => category === getCategory(brand)).map((sport) => ({
+    ...tell(sport.code, nameSport(sport.code)[lang]),
+    leagues: Array.from({ length: sport.leagues }, (_, league) =>
+      tell(codeLeague({ sport, league }), nameLeague(sport, league)[lang]),
+    ),
   }))
 }

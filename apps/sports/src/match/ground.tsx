@@ -1,0 +1,63 @@
+import type { Figures, MatchTold } from '../api/told.ts'
+import { findGround } from './grounds.ts'
+import css from './match.module.css'
+import { findTrack, placeRunners } from './tracks.ts'
+
+const BOX = '0 0 600 220'
+type Of<F extends Figures['family']> = Extract<Figures, { family: F }>
+type Side = 'home' | 'away'
+/** Each side plays in its own half; who scores does it at the other end. */
+const ENDS = { home: { own: 150, scores: 560 }, away: { own: 450, scores: 40 } } as const
+
+/** Where the last score fell, bright while it is news. */
+const LastScore = ({ figures: { events, minute } }: { figures: Of<'clock'> }) => {
+  const last = events.at(-1)
+  if (!last) return <circle cx="300" cy="110" r="7" className={css.ball} />
+  return (
+    <g key={events.length}>
+      {minute - last.minute <= 1 && (
+        <circle cx={ENDS[last.side].scores} cy="110" r="24" className={css.news} data-side={last.side} />
+      )}
+      <circle cx={ENDS[last.side].scores} cy="110" r="7" className={css.ball} />
+    </g>
+  )
+}
+
+/** What each side has of the set, game or map that is played, in its own half. */
+const Units = ({ figures: { units } }: { figures: Of<'sets'> }) =>
+  (['home', 'away'] as const).map((side: Side) => (
+    <text key={side} x={ENDS[side].own} y="132" className={css.units} data-side={side}>
+      {units[side]}
+    </text>
+  ))
+
+const Runners = ({ match, figures }: { match: MatchTold; figures: Of<'field'> }) => {
+  const track = findTrack(match.sport)
+  const shares = placeRunners(match.id, match.sides.length, figures.part, figures.order)
+  return shares.map((share, at) => {
+    const [x, y] = track.place(share, at / Math.max(1, shares.length - 1))
+    return (
+      <g key={at} className={css.runner} style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}>
+        <circle r="9" data-first={figures.order[0] === at} style={{ fill: colourRunner(at) }} />
+        <text y="4">{at + 1}</text>
+      </g>
+    )
+  })
+}
+
+/** As many as a field may have can be told apart. */
+export const colourRunner = (at: number): string => `hsl(${(at * 137) % 360} 70% 72%)`
+
+/** The ground of a match with what can be seen on it now: the last score, the set that is played, or all who run. */
+export const Ground = ({ match, figures }: { match: MatchTold; figures: Figures }) => {
+  const { floor, lines } = figures.family === 'field' ? findTrack(match.sport) : findGround(match.sport)
+  return (
+    <svg className={css.ground} viewBox={BOX} aria-hidden="true">
+      <rect x="1" y="1" width="598" height="218" rx="12" className={css.floor} data-floor={floor} />
+      <path d={lines} className={css.lines} data-floor={floor} />
+      {figures.family === 'clock' && <LastScore figures={figures} />}
+      {figures.family === 'sets' && <Units figures={figures} />}
+      {figures.family === 'field' && <Runners match={match} figures={figures} />}
+    </svg>
+  )
+}

@@ -1,0 +1,103 @@
+/** Where a race is run, seen from above on 600 by 220: the place of a runner after a share of it, by its lane. */
+export type Track = {
+  readonly floor: 'grass' | 'clay' | 'ice' | 'water' | 'night'
+  readonly lines: string
+  readonly place: (share: number, lane: number) => readonly [x: number, y: number]
+}
+
+const [CENTRE_X, CENTRE_Y, HALF, TURN] = [300, 110, 190, 92]
+/** Two straights and two turns, narrower for the lanes inside. */
+const measureOval = (lane: number): { turn: number; whole: number } => {
+  const turn = TURN - 10 - lane * 48
+  return { turn, whole: 4 * HALF + 2 * Math.PI * turn }
+}
+const walkOval = (share: number, lane: number): readonly [number, number] => {
+  const { turn, whole } = measureOval(lane)
+  const at = (share - Math.floor(share)) * whole
+  const bend = Math.PI * turn
+  if (at < 2 * HALF) return [CENTRE_X - HALF + at, CENTRE_Y + turn]
+  if (at < 2 * HALF + bend) {
+    const angle = (at - 2 * HALF) / turn
+    return [CENTRE_X + HALF + Math.sin(angle) * turn, CENTRE_Y + Math.cos(angle) * turn]
+  }
+  if (at < 4 * HALF + bend) return [CENTRE_X + HALF - (at - 2 * HALF - bend), CENTRE_Y - turn]
+  const angle = (at - 4 * HALF - bend) / turn
+  return [CENTRE_X - HALF - Math.sin(angle) * turn, CENTRE_Y - Math.cos(angle) * turn]
+}
+const drawOval = (turn: number): string =>
+  `M${CENTRE_X - HALF} ${CENTRE_Y + turn}H${CENTRE_X + HALF}A${turn} ${turn} 0 0 0 ${CENTRE_X + HALF} ${CENTRE_Y - turn}H${CENTRE_X - HALF}A${turn} ${turn} 0 0 0 ${CENTRE_X - HALF} ${CENTRE_Y + turn}Z`
+const OVAL = `${drawOval(TURN)}${drawOval(TURN - 58)}M490 144V202M484 144V202`
+
+/** A road that winds. The finish lies where it began. */
+const walkRoad = (share: number, lane: number): readonly [number, number] => {
+  const angle = 2 * Math.PI * share
+  const [out, bump] = [1 - lane * 0.13, Math.sin(3 * angle) * 16]
+  return [300 - Math.cos(angle) * 250 * out, 110 + Math.sin(angle) * (80 + bump) * out]
+}
+const drawRoad = (lane: number): string =>
+  `${Array.from(
+    { length: 73 },
+    (_, at) =>
+      `${at === 0 ? 'M' : 'L'}${walkRoad(at / 72, lane)
+        .map(Math.round)
+        .join(' ')}`,
+  ).join('')}Z`
+const ROAD = `${drawRoad(-0.2)}${drawRoad(1.2)}M36 104H100`
+
+const LENGTHS = 4
+/** To the wall and back, each in a lane of its own. */
+const swim = (share: number, lane: number): readonly [number, number] => {
+  const at = Math.min(share, 1) * LENGTHS
+  const [length, part] = [Math.floor(at), at % 1]
+  return [40 + (length % 2 === 0 ? part : 1 - part) * 520, 24 + lane * 172]
+}
+const LANES = `M24 12H576V208H24Z${Array.from({ length: 7 }, (_, at) => `M24 ${12 + (at + 1) * 24.5}H576`).join('')}`
+
+/** The last one standing: they draw together as the land that is left shrinks. */
+const gather = (share: number, lane: number): readonly [number, number] => {
+  const [angle, out] = [lane * 2 * Math.PI + share * 1.4, 1 - share * 0.78]
+  return [300 + Math.cos(angle) * 210 * out, 110 + Math.sin(angle) * 84 * out]
+}
+const ISLAND =
+  'M70 120Q50 50 150 40T320 22Q470 14 530 80T500 178Q400 214 290 196T110 186Q74 170 70 120ZM180 90q30 -24 60 0t60 0M360 150q26 -20 52 0t52 0M300 70l24 -28l24 28Z'
+
+const oval = (floor: Track['floor'], laps: number): Track => ({
+  floor,
+  lines: OVAL,
+  place: (share, lane) => walkOval(Math.min(share, 1) * laps, lane),
+})
+const road = (floor: Track['floor'], laps: number): Track => ({
+  floor,
+  lines: ROAD,
+  place: (share, lane) => walkRoad(Math.min(share, 1) * laps, lane),
+})
+const HORSES = oval('grass', 1)
+const TRACKS: Readonly<Record<string, Track>> = {
+  horse_racing: HORSES,
+  greyhounds: oval('clay', 1),
+  athletics: oval('clay', 2),
+  speed_skating: oval('ice', 4),
+  cycling: road('grass', 12),
+  motor_racing: road('night', 20),
+  motorcycling: road('night', 12),
+  neon_drift: road('night', 3),
+  swimming: { floor: 'water', lines: LANES, place: swim },
+  last_island: { floor: 'water', lines: ISLAND, place: gather },
+}
+
+/** The track of a sport of a field. */
+export const findTrack = (sport: string): Track => TRACKS[sport] ?? HORSES
+
+const SPREAD = 0.06
+const GAP = 0.008
+/**
+ * How much of a race each runner is drawn to have run. While it lasts this follows from the race's name and the time alone, never from its
+ * result, which nobody is told before the finish; then from the order.
+ */
+export const placeRunners = (id: string, runners: number, part: number, order: readonly number[]): number[] =>
+  Array.from({ length: runners }, (_, at) => {
+    if (order.length > 0) return 1 - order.indexOf(at) * GAP
+    const seed = [...`${id} ${at}`].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
+    const swing = Math.sin(seed + part * (9 + (seed % 7))) + Math.sin(seed * 1.7 + part * 5)
+    return part * (1 - SPREAD / 2 + (SPREAD / 4) * swing * (1 - part))
+  })
