@@ -24,13 +24,11 @@ export const findIssue = async (origin: string, round_ms: number): Promise<strin
   }
 }
 
-/** Waits until what earlier rounds sold is settled and no job is due: none of it falls into the next round. Answers how long it took. */
-export const waitForRest = async (owner: Pool): Promise<number> => {
+/** Waits until all that was sold for draws that are over is settled and no job is due or under way: none of it falls into the next round. */
+export const waitForRest = async (owner: Pool): Promise<void> => {
   const start = performance.now()
   const isBusy = () =>
-    owner.maybe(sql`select from (select 1 from graphile_worker.jobs where run_at <= now() and attempts = 0) as due
-      union all select from lottery.draws d where d.state in ('drawn', 'void') and exists (
-        select from lottery.tickets t where t.game_code = d.game_code and t.issue = d.issue and t.settled_at is null) limit 1`)
+    owner.maybe(sql`select where exists (select from graphile_worker.jobs where locked_at is not null or run_at <= now() and attempts = 0)
+      or exists (select from lottery.tickets t join lottery.draws d using (game_code, issue) where t.status = 'X' and d.close_at <= now())`)
   while ((await isBusy()) && performance.now() - start < PATIENCE_MS) await wait(POLL_MS)
-  return performance.now() - start
 }

@@ -48,11 +48,11 @@ const nameAddress = ({ id }: Player): string => `10.${id % 8}.${(id >> 3) % 250}
 
 const askRoute = async (
   b: Bench,
-  { build, is_money }: Route,
+  { build }: Route,
+  issue: string,
   connections: number,
   ms: number,
 ): Promise<[Load, Watched]> => {
-  const issue = is_money ? await findIssue(b.origin, ms) : ''
   const round = () =>
     runLoad(b.origin, connections, ms, (n) => {
       const player = b.players[n % b.players.length]
@@ -70,8 +70,9 @@ const measureReference = async (b: Bench, { is_money }: Route, connections: numb
 
 const measureOnce = async (b: Bench, route: Route, connections: number): Promise<Measured> => {
   await waitForRest(b.owner)
+  const issue = await findIssue(b.origin, REFERENCE_MS + ROUND_MS)
   const before = await measureReference(b, route, connections)
-  const [load, watched] = await askRoute(b, route, connections, ROUND_MS)
+  const [load, watched] = await askRoute(b, route, issue, connections, ROUND_MS)
   const after = await measureReference(b, route, connections)
   const reference = (before + after) / 2
   return { ...load, reference: Math.round(reference), ratio: roundTo(load.rps / reference, 3), ...watched }
@@ -97,7 +98,8 @@ const findMiddle = (rounds: readonly Measured[]): Measured => {
 const measureRoutes = async (b: Bench) => {
   const routes = ROUTES.filter(({ name }) => ONLY?.includes(name) ?? true)
   const found = new Map<string, Measured[]>()
-  for (const route of routes) await askRoute(b, route, Math.max(...CONNECTIONS), WARM_MS)
+  for (const route of routes)
+    await askRoute(b, route, await findIssue(b.origin, WARM_MS), Math.max(...CONNECTIONS), WARM_MS)
   for (let round = 1; round <= ROUNDS; round++)
     for (const connections of CONNECTIONS)
       for (const route of routes) {
