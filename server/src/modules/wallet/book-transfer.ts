@@ -15,7 +15,7 @@ type End = Transfer | { unmade: Unmade }
 
 /** Two postings and a row each; more would only keep the accounts locked longer. */
 const MAX_SIZE = 128
-const MAX_WAITING = 5_000
+const MAX_WAITING = 2_500
 const STEPS_OF_A_BOOK: readonly PostedStep[] = ['held', 'confirmed']
 
 /**
@@ -23,6 +23,7 @@ const STEPS_OF_A_BOOK: readonly PostedStep[] = ['held', 'confirmed']
  * those that come at once share (decisions/0117).
  */
 export const makeWithOthers = shareWork<Asked, End>((db, asked) => runTogether(db, asked, makeAll), {
+  whose: ({ made }) => made.member_id,
   measure: () => 1,
   max_size: MAX_SIZE,
   max_waiting: MAX_WAITING,
