@@ -16,6 +16,29 @@ export const undo = <C, R>(ends: readonly (readonly [call: C, end: R])[]): void 
   if (ends.length > 0) throw new Undone(new Map(ends))
 }
 
+/** Work that goes ahead as if nothing stood in anybody's way met somebody who has to be asked about first. */
+export class HasToAsk extends Error {
+  override name = 'HasToAsk'
+}
+
+/**
+ * Does calls by `ahead`, whose statements do not wait for what is nearly always so; where that throws HasToAsk, nothing of it stands
+ * and `work` does them (decisions/0416).
+ */
+export const runAhead = async <C, R>(
+  db: Db,
+  calls: readonly C[],
+  ahead: (tx: Tx, calls: readonly C[]) => Promise<readonly R[]>,
+  work: (tx: Tx, calls: readonly C[]) => Promise<readonly R[]>,
+): Promise<R[]> => {
+  try {
+    return await runTogether(db, calls, ahead)
+  } catch (error) {
+    if (!(error instanceof HasToAsk)) throw error
+    return runTogether(db, calls, work)
+  }
+}
+
 /** Does calls in one transaction, each of them whole or not at all; an end for each, in their order. */
 export const runTogether = async <C, R>(
   db: Db,

@@ -1,7 +1,15 @@
 /** Level 2: may this member do this, here, now? */
 export { liftBar, setBar } from './bar.sql.ts'
 export { type PolicyDeps, createAuthorize, decideFor, requireAllowed } from './decision.ts'
-export { type GuardCode, guardDeposit, guardEntries, guardStakes, guardTransfer, requireUnbarred } from './guard.ts'
+export {
+  type GuardCode,
+  guardDeposit,
+  guardEntries,
+  guardStakes,
+  guardTransfer,
+  holdUnguarded,
+  requireUnbarred,
+} from './guard.ts'
 export { changeLimit, confirmLimit, countPlaying, type NamedLimit, readProfile, readTally } from './limit.ts'
 export { computeTimeLeft, computeUsed, type Limit, type Tally } from './limit.rules.ts'
 export { findLimits } from './limit.sql.ts'
