@@ -1,19 +1,32 @@
-import { randomUUID } from 'node:crypto'
-import Fastify from 'fastify'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { startProduct } from '../e2e/harness/product.ts'
-import { createDb, sql } from '../server/src/kernel/db.ts'
+import { createDb, type Pool, raw, sql } from '../server/src/kernel/db.ts'
 import { findBrokenInvariants } from '../server/src/modules/ledger/index.ts'
-import { type Asked, type Load, runLoad } from './api-load.ts'
+import { type Load, runLoad } from './api-load.ts'
 import { openPlayers, type Player } from './api-members.ts'
+import { findIssue, waitForRest } from './api-room.ts'
+import { type Route, ROUTES } from './api-routes.ts'
+import { type Watched, watchRound } from './api-watch.ts'
 import { findMedian, roundTo } from './figures.rules.ts'
 import { fillPgbench, findPgbench, runPgbenchRound } from './pgbench.ts'
 
 /**
- * What members' calls cost over HTTP, from 2,000 members, beside pgbench's TPC-B on the same database server and an empty route in the
- * same run. The load, the product and its database share the machine. The last line is one JSON object.
+ * What members' calls cost over HTTP, from 2,000 members, each round between two of its reference: an empty Fastify route in a
+ * process of its own for reads, pgbench's TPC-B on the same database server for money. The load, the product and its database share
+ * the machine; no supplier of the demo runs beside them. Figures are medians; the last line is one JSON object.
  */
 const CONNECTIONS = (process.env.BENCH_CONNECTIONS ?? '1,16,64,256').split(',').map(Number)
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const ROUND_MS = Number(process.env.BENCH_ROUND_MS ?? 3000)
+const REFERENCE_MS = 2000
+const WARM_MS = 1000
+/** Makes each commit so many µs longer, as a standby that is waited for does. */
+const COMMIT_DELAY_US = Number(process.env.BENCH_COMMIT_DELAY_US ?? 0)
 const MEMBERS = 2000
 /** The calls to measure, by name; all of them where nothing is said. */
 const ONLY = process.env.BENCH_ROUTES?.split(',')
@@ -21,134 +34,135 @@ const ONLY = process.env.BENCH_ROUTES?.split(',')
 /** In tests each answer is read with its schema once more, and little is logged: no operator runs it so. */
 const AS_OPERATED = { NODE_ENV: 'development', LOG_LEVEL: 'info' }
 
-type Route = { name: string; build: (player: Player) => Promise<Asked> | Asked; is_money?: true }
-const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` })
+type Measured = Load & Watched & { reference: number; ratio: number }
+type Bench = { origin: string; empty: string; reference_url: string; owner: Pool; players: readonly Player[] }
 
-type Line = { bet_type: string; selection: string }
-const ONE_BALL = Array.from({ length: 10 }, (_, digit): Line => ({ bet_type: 'star1', selection: `${digit}|-|-|-|-` }))
-
-/** The issue that is sold now, asked for once a second. */
-const createIssue = (origin: string): (() => string) => {
-  let issue = ''
-  const look = async (): Promise<void> => {
-    const answer = await fetch(`${origin}/api/lottery/list`)
-    const { data } = (await answer.json()) as { data: { issue: string; close_at: number; server_time: number }[] }
-    issue = data[0]?.issue ?? ''
-  }
-  void look()
-  setInterval(() => void look().catch(() => {}), 500).unref()
-  return () => issue
-}
-
-const listRoutes = (readIssue: () => string): Route[] => {
-  const slip = (name: string, lines: readonly Line[]): Route => ({
-    name,
-    is_money: true,
-    build: ({ game_token }) => ({
-      method: 'POST',
-      path: '/api/jz/bet',
-      headers: { ...bearer(game_token), 'idempotency-key': randomUUID() },
-      body: {
-        code: 'jzssc',
-        issue: readIssue(),
-        lines: lines.map((line) => ({ ...line, unit_stake: '1.00', multiple: 1 })),
-      },
-    }),
-  })
-  const read = (name: string, path: string): Route => ({ name, build: () => ({ method: 'GET', path }) })
-  const routes: Route[] = [
-    read('configs', '/api/system/configs?lang=zh_cn'),
-    read('lists', '/api/games/lists?lang=zh_cn'),
-    {
-      name: 'me',
-      build: ({ token }) => ({ method: 'POST', path: '/api/auth/me?lang=zh_cn', headers: bearer(token), body: {} }),
-    },
-    {
-      name: 'moneylog',
-      build: ({ token }) => ({ method: 'POST', path: '/api/moneylog', headers: bearer(token), body: {} }),
-    },
-    {
-      name: 'transfer_in',
-      is_money: true,
-      build: ({ token }) => ({
-        method: 'POST',
-        path: '/api/game/deposit',
-        headers: { ...bearer(token), 'idempotency-key': randomUUID() },
-        body: { api_code: 'JZ', money: '0.01' },
-      }),
-    },
-    slip('slip_sum', [{ bet_type: 'sum', selection: 'big' }]),
-    slip('slip_ball', ONE_BALL.slice(3, 4)),
-    slip('slip_ten', ONE_BALL),
-  ]
-  return routes.filter(({ name }) => ONLY?.includes(name) ?? true)
-}
-
-/** What HTTP itself costs here: a route that does nothing. */
 const openEmptyRoute = async () => {
-  const app = Fastify()
-  app.get('/', () => ({ status: 'success' }))
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  return { origin, close: () => app.close() }
+  const child = fork(fileURLToPath(new URL('empty-route.ts', import.meta.url)), { execArgv: process.execArgv })
+  const [origin] = (await once(child, 'message')) as [string]
+  return { origin, close: () => child.disconnect() }
 }
 
-type Measured = Load & { ratio: number }
+/** People have each their address: the load of one is limited. */
+const nameAddress = ({ id }: Player): string => `10.${id % 8}.${(id >> 3) % 250}.7`
 
-const measureRoutes = async (origin: string, database_url: string, players: readonly Player[]) => {
-  const readIssue = createIssue(origin)
-  const empty = await openEmptyRoute()
-  const references: number[] = []
-  const routes: Record<string, Record<number, Measured>> = { empty: {} }
-  for (const connections of CONNECTIONS) {
-    const bare = await runLoad(empty.origin, connections, ROUND_MS, () => ({ method: 'GET', path: '/' }))
-    routes['empty'] = { ...routes['empty'], [connections]: { ...bare, ratio: 1 } }
-    for (const { name, build, is_money } of listRoutes(readIssue)) {
-      const reference = is_money ? runPgbenchRound(database_url) : bare.rps
-      if (is_money) references.push(reference)
-      const load = await runLoad(origin, connections, ROUND_MS, (n) => {
-        const player = players[n % players.length]
-        if (!player) throw new Error('nobody plays')
-        const asked = build(player) as Asked
-        // As people have: the load of one address is limited.
-        return {
-          ...asked,
-          headers: { ...asked.headers, 'x-forwarded-for': `10.${player.id % 8}.${(player.id >> 3) % 250}.7` },
-        }
-      })
-      const measured = { ...load, ratio: roundTo(load.rps / reference, 3) }
-      routes[name] = { ...routes[name], [connections]: measured }
-      console.log(`${name} at ${connections}: ${JSON.stringify(measured)}`)
-    }
+const askRoute = async (
+  b: Bench,
+  { build }: Route,
+  issue: string,
+  connections: number,
+  ms: number,
+): Promise<[Load, Watched]> => {
+  const round = () =>
+    runLoad(b.origin, connections, ms, (n) => {
+      const player = b.players[n % b.players.length]
+      if (!player) throw new Error('nobody plays')
+      const asked = build(player, issue)
+      return { ...asked, headers: { ...asked.headers, 'x-forwarded-for': nameAddress(player) } }
+    })
+  return watchRound(b.owner, round, ({ rps, failed }) => (rps * ms) / 1000 + failed)
+}
+
+const measureReference = async (b: Bench, { is_money }: Route, connections: number): Promise<number> => {
+  if (is_money) return runPgbenchRound(b.reference_url)
+  return (await runLoad(b.empty, connections, REFERENCE_MS, () => ({ method: 'GET', path: '/' }))).rps
+}
+
+const measureOnce = async (b: Bench, route: Route, connections: number): Promise<Measured> => {
+  await waitForRest(b.owner)
+  const issue = await findIssue(b.origin, REFERENCE_MS + ROUND_MS)
+  const before = await measureReference(b, route, connections)
+  const [load, watched] = await askRoute(b, route, issue, connections, ROUND_MS)
+  const after = await measureReference(b, route, connections)
+  const reference = (before + after) / 2
+  return { ...load, reference: Math.round(reference), ratio: roundTo(load.rps / reference, 3), ...watched }
+}
+
+/** The middle of each figure; what was seen of processes and waits is that of the round in the middle. */
+const findMiddle = (rounds: readonly Measured[]): Measured => {
+  const [middle] = rounds.toSorted((a, b) => a.ratio - b.ratio).slice(Math.floor(rounds.length / 2))
+  if (!middle) throw new Error('no round')
+  const find = (key: 'rps' | 'p50' | 'p99' | 'failed' | 'reference' | 'ratio'): number =>
+    findMedian(rounds.map((r) => r[key]))
+  return {
+    ...middle,
+    rps: find('rps'),
+    p50: find('p50'),
+    p99: find('p99'),
+    failed: Math.max(...rounds.map((r) => r.failed)),
+    reference: find('reference'),
+    ratio: find('ratio'),
   }
-  await empty.close()
-  return { pgbench_tps: Math.round(findMedian(references)), routes }
+}
+
+const measureRoutes = async (b: Bench) => {
+  const routes = ROUTES.filter(({ name }) => ONLY?.includes(name) ?? true)
+  const found = new Map<string, Measured[]>()
+  for (const route of routes)
+    await askRoute(b, route, await findIssue(b.origin, WARM_MS), Math.max(...CONNECTIONS), WARM_MS)
+  for (let round = 1; round <= ROUNDS; round++)
+    for (const connections of CONNECTIONS)
+      for (const route of routes) {
+        const measured = await measureOnce(b, route, connections)
+        const at = `${route.name} ${connections}`
+        found.set(at, [...(found.get(at) ?? []), measured])
+        console.log(`round ${round}, ${route.name} at ${connections}: ${JSON.stringify(measured)}`)
+      }
+  const listRow = ({ name }: Route) =>
+    Object.fromEntries(
+      CONNECTIONS.map((connections) => [connections, findMiddle(found.get(`${name} ${connections}`) ?? [])]),
+    )
+  const references = routes
+    .filter(({ is_money }) => is_money)
+    .flatMap(({ name }) => CONNECTIONS.flatMap((n) => found.get(`${name} ${n}`) ?? []))
+  return {
+    pgbench_tps: Math.round(findMedian(references.map(({ reference }) => reference))),
+    routes: Object.fromEntries(routes.map((route) => [route.name, listRow(route)])),
+  }
 }
 
 /** pgbench keeps its tables in a database of its own on the same server. */
-const createReference = async (database_url: string): Promise<string> => {
-  const owner = createDb(database_url, { role: null, max: 1 })
+const createReference = async (owner: Pool, database_url: string): Promise<string> => {
   await owner.run(sql`create database pgbench`)
-  await owner.close()
   const url = new URL(database_url)
   url.pathname = '/pgbench'
   fillPgbench(url.href)
   return url.href
 }
 
+const delayCommits = async (owner: Pool): Promise<void> => {
+  if (COMMIT_DELAY_US === 0) return
+  await owner.run(sql`alter system set commit_siblings = 0`)
+  await owner.run(sql`alter system set commit_delay = ${raw(String(COMMIT_DELAY_US))}`)
+  await owner.run(sql`select pg_reload_conf()`)
+}
+
+/** Without the programs of the demo that stand for others' machines. */
+const startAlone = (dir: string) => {
+  const none = join(dir, 'none.json')
+  writeFileSync(none, '[]')
+  return startProduct(0, { ...AS_OPERATED, SUPPLIERS_FILE: none, GATEWAYS_FILE: none, CHAINS_FILE: none })
+}
+
 const main = async (): Promise<void> => {
   if (!findPgbench()) throw new Error("bench:api needs pgbench: install PostgreSQL's own tools and put it on the PATH")
-  const product = await startProduct(0, AS_OPERATED)
+  const dir = mkdtempSync(join(tmpdir(), 'moongate-bench-'))
+  const product = await startAlone(dir)
+  const owner = createDb(product.database_url, { role: null, max: 2 })
+  const empty = await openEmptyRoute()
   try {
-    const reference = await createReference(product.database_url)
+    const reference_url = await createReference(owner, product.database_url)
     const players = await openPlayers(product.database_url, MEMBERS)
-    const figures = await measureRoutes(product.url, reference, players)
-    const owner = createDb(product.database_url, { role: null, max: 1 })
+    await delayCommits(owner)
+    const figures = await measureRoutes({ origin: product.url, empty: empty.origin, reference_url, owner, players })
     const broken = await findBrokenInvariants(owner)
-    await owner.close()
     if (broken.length > 0) process.exitCode = 1
-    console.log(JSON.stringify({ ...figures, broken }))
+    console.log(JSON.stringify({ ...figures, commit_delay_us: COMMIT_DELAY_US, broken }))
   } finally {
+    empty.close()
+    await owner.close()
     await product.stop()
+    rmSync(dir, { recursive: true, force: true })
   }
 }
 

@@ -38,6 +38,8 @@ const ready = (child: ChildProcess, log: NodeJS.WritableStream): Promise<string>
       const [, url] = /^ready (http\S+)$/m.exec(said) ?? []
       if (url === undefined) return
       clearTimeout(timer)
+      // What comes later is for the log alone: a busy product says megabytes.
+      for (const said_by of [child.stdout, child.stderr]) said_by?.off('data', listenFor).pipe(log, { end: false })
       resolve(url)
     }
     child.stdout?.on('data', listenFor)

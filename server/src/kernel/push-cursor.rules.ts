@@ -45,9 +45,14 @@ const decodeSnapshot = (text: string): Snapshot | undefined => {
   return rises ? `${from}:${from + span}:${running.map((step) => from + step).join(',')}` : undefined
 }
 
+/** Cursors of one reading as browsers keep them and send them back, by their numbers. */
+export const createCursors = ({ before, until }: Omit<Cursor, 'id'>): ((id: bigint) => string) => {
+  const read_with = `${encodeSnapshot(before)}_${encodeSnapshot(until)}_`
+  return (id) => read_with + write(id)
+}
+
 /** The cursor as a browser keeps it and sends it back. */
-export const encodeCursor = ({ before, until, id }: Cursor): string =>
-  [encodeSnapshot(before), encodeSnapshot(until), write(id)].join('_')
+export const encodeCursor = ({ id, ...reading }: Cursor): string => createCursors(reading)(id)
 
 /** What a browser sent; nothing where it is no cursor of ours. */
 export const decodeCursor = (text: string): Cursor | undefined => {

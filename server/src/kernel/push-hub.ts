@@ -3,7 +3,7 @@ import type { Listen } from './http/ports.ts'
 import { listenTo } from './listener.ts'
 import type { Log } from './log.ts'
 import { decodeCursor, hasSeen, type Cursor, type Snapshot } from './push-cursor.rules.ts'
-import { type Batch, createDirectory, deliverBatch, makeBatch, offer, type Subscriber } from './push-subscribers.ts'
+import { createDirectory, deliverBatch, makeBatch, offer, type Reading, type Subscriber } from './push-subscribers.ts'
 import { findMissedPushes, findNewPushes, findSnapshot, type NewPushes, type PushRow } from './push.sql.ts'
 
 export type PushHub = { listen: Listen; close(): Promise<void> }
@@ -27,12 +27,12 @@ const replay = async (r: Reader, to: Subscriber, from: Cursor): Promise<void> =>
 const createReading = (
   d: { db: Reader; log: Pick<Log, 'warn'> },
   first: Snapshot,
-  on_batch: (batch: Batch) => void,
+  on_new: (found: Reading) => void,
 ): (() => void) => {
   let seen = first
   let [wanted, reading] = [false, false]
   const take = ({ snapshot, rows }: NewPushes): void => {
-    if (rows.length > 0) on_batch(makeBatch(seen, snapshot, rows))
+    if (rows.length > 0) on_new({ before: seen, until: snapshot, rows })
     seen = snapshot
   }
   const read = async (): Promise<void> => {
@@ -58,8 +58,8 @@ const createReading = (
  */
 export const createPushHub = async (d: { url: string; db: Reader; log: Pick<Log, 'warn'> }): Promise<PushHub> => {
   const directory = createDirectory()
-  const wake = createReading(d, await findSnapshot(d.db), (batch) => {
-    for (const [subscriber, part] of directory.divide(batch)) offer(subscriber, part)
+  const wake = createReading(d, await findSnapshot(d.db), (found) => {
+    for (const [subscriber, part] of directory.divide(found)) offer(subscriber, part)
   })
   const listener = await listenTo({ url: d.url, channel: 'moongate_push', log: d.log, on_notice: wake })
   const sweep = setInterval(wake, SWEEP_MS).unref()

@@ -1,9 +1,11 @@
 import type { PushedEvent } from './http/ports.ts'
-import { encodeCursor, pickLater, hasSeen, type Snapshot } from './push-cursor.rules.ts'
+import { createCursors, pickLater, hasSeen, type Snapshot } from './push-cursor.rules.ts'
 import type { PushRow } from './push.sql.ts'
 
-/** Events of one reading, their ids told by what was seen before it and after it. */
-export type Batch = { before: Snapshot; until: Snapshot; rows: readonly PushRow[]; events: readonly PushedEvent[] }
+/** What one reading found, between what was seen before it and after it. */
+export type Reading = { before: Snapshot; until: Snapshot; rows: readonly PushRow[] }
+/** The same, or a part of it, as events whose ids tell where it was. */
+export type Batch = Reading & { events: readonly PushedEvent[] }
 /** One who listens; batches of their events wait while older ones are still being read, and may lag behind that reading: `seen`. */
 export type Subscriber = {
   channels: ReadonlySet<string>
@@ -13,10 +15,17 @@ export type Subscriber = {
 }
 
 /** Events with the cursors that a reader who breaks off after them comes back with. */
-export const makeBatch = (before: Snapshot, until: Snapshot, rows: readonly PushRow[]): Batch => {
-  const events = rows.map(({ id, type, data }) => ({ id: encodeCursor({ before, until, id }), type, data }))
-  return { before, until, rows, events }
+const createEvents = (reading: Omit<Reading, 'rows'>): ((row: PushRow) => PushedEvent) => {
+  const nameCursor = createCursors(reading)
+  return ({ id, type, data }) => ({ id: nameCursor(id), type, data })
 }
+
+export const makeBatch = (before: Snapshot, until: Snapshot, rows: readonly PushRow[]): Batch => ({
+  before,
+  until,
+  rows,
+  events: rows.map(createEvents({ before, until })),
+})
 
 /** Delivers all of a batch, in its order. */
 export const deliverBatch = (to: Subscriber, { events }: Batch): void => {
@@ -52,16 +61,21 @@ export const createDirectory = () => {
         if (others?.size === 0) by_channel.delete(channel)
       }
     },
-    /** The part of a batch that each of those has who hear anything of it. */
-    divide: ({ rows, events, ...span }: Batch): Map<Subscriber, Batch> => {
+    /** The part of a reading that each of those has who hear anything of it; what nobody hears is left as it is. */
+    divide: ({ rows, ...span }: Reading): Map<Subscriber, Batch> => {
+      const makeEvent = createEvents(span)
       const parts = new Map<Subscriber, { rows: PushRow[]; events: PushedEvent[] } & typeof span>()
-      for (const [i, row] of rows.entries())
-        for (const one of by_channel.get(row.channel) ?? []) {
+      for (const row of rows) {
+        const listeners = by_channel.get(row.channel)
+        if (!listeners) continue
+        const event = makeEvent(row)
+        for (const one of listeners) {
           const part = parts.get(one) ?? { ...span, rows: [], events: [] }
           part.rows.push(row)
-          part.events.push(events[i] as PushedEvent)
+          part.events.push(event)
           parts.set(one, part)
         }
+      }
       return parts
     },
   }

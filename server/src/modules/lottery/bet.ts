@@ -56,10 +56,11 @@ export const isPaused = async (r: Reader): Promise<boolean> => {
 
 /** Lines of one batch; the draw is held and the accounts are locked for no longer than they take. */
 const MAX_LINES = 250
-/** Lines that wait. Who comes after is told to come back: a slip that waits for seconds comes too late anyway. */
-const MAX_WAITING = 5_000
+/** Lines that wait in a lane. Who comes after is told to come back: a slip that waits for seconds comes too late anyway. */
+const MAX_WAITING = 2_500
 
 const sellWithOthers = shareWork<Asked, Sale>(sellSlips, {
+  whose: ({ member_id }) => member_id,
   measure: ({ tickets }) => tickets.length,
   max_size: MAX_LINES,
   max_waiting: MAX_WAITING,

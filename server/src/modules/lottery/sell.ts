@@ -4,10 +4,10 @@ import { balancePush } from '@moongate/contract/wallet.pushes'
 import type { Db, Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
 import { type Claim, claimKeys, KeyTaken } from '../../kernel/keys.ts'
-import { runTogether, undo } from '../../kernel/together.ts'
+import { HasToAsk, runAhead, undo } from '../../kernel/together.ts'
 import { type NewBet, recordBets } from '../betting/index.ts'
 import { postIn } from '../ledger/index.ts'
-import { type GuardCode, guardStakes } from '../policy/index.ts'
+import { type GuardCode, guardStakes, holdUnguarded } from '../policy/index.ts'
 import { JZ_GAME_TYPE } from './deps.ts'
 import { lotteryPostings } from './lottery.postings.ts'
 import { selectionView } from './selection.view.ts'
@@ -39,7 +39,20 @@ export type Sale = Placed | { unsold: Unsold }
 export const deriveTicketId = (slip_id: string, i: number): string => deriveKey('lottery.ticket', slip_id, String(i))
 
 /** Sells slips in one transaction, each of them whole or not at all; a sale for each, in their order. */
-export const sellSlips = (db: Db, slips: readonly Asked[]): Promise<Sale[]> => runTogether(db, slips, sellAll)
+export const sellSlips = (db: Db, slips: readonly Asked[]): Promise<Sale[]> => runAhead(db, slips, sellAhead, sellAll)
+
+/** Nearly always nobody is protected, so the stakes are taken in the same breath. */
+const sellAhead = async (tx: Tx, slips: readonly Asked[]): Promise<Sale[]> => {
+  const [unguarded, stakes] = await Promise.all([
+    holdUnguarded(
+      tx,
+      slips.map(({ member_id }) => member_id),
+    ),
+    takeStakes(tx, slips),
+  ])
+  if (!unguarded) throw new HasToAsk()
+  return sellStaked(tx, stakes)
+}
 
 const end = (slip: Asked, unsold: Unsold): readonly [Asked, Sale] => [slip, { unsold }]
 
@@ -67,16 +80,18 @@ const sellAll = async (tx: Tx, all: readonly Asked[]): Promise<Sale[]> => {
   return all.map((slip) => ended.get(slip) ?? (sold.shift() as Sale))
 }
 
-const sellGuarded = async (tx: Tx, slips: readonly Asked[]): Promise<Sale[]> => {
-  if (slips.length === 0) return []
-  const stakes = await takeStakes(tx, slips)
+const sellGuarded = async (tx: Tx, slips: readonly Asked[]): Promise<Sale[]> =>
+  slips.length === 0 ? [] : sellStaked(tx, await takeStakes(tx, slips))
+
+/** What follows on the stakes. Tickets, bets, keys and what browsers are told go out together; none waits for another's answer. */
+const sellStaked = async (tx: Tx, stakes: readonly Taken[]): Promise<Sale[]> => {
   undo(
     stakes.flatMap(({ slip, meaning, moved }) => (moved && meaning !== 'posted' ? [end(slip, toUnsold(meaning))] : [])),
   )
-  const fresh = slips.filter((_, i) => stakes[i]?.meaning === 'posted')
-  const written = await writeTickets(tx, fresh)
+  const fresh = stakes.flatMap(({ slip, meaning }) => (meaning === 'posted' ? [slip] : []))
+  const [written, taken] = await Promise.all([writeTickets(tx, fresh), tellOfSlips(tx, fresh)])
   undo(fresh.flatMap((slip) => (written.has(slip) ? [] : [end(slip, 'not_written')])))
-  await tellOfSlips(tx, fresh)
+  undo(fresh.flatMap((slip) => (slip.claim && taken.includes(slip.claim) ? [end(slip, new KeyTaken(slip.claim))] : [])))
   const sales: Sale[] = []
   for (const { slip, meaning, balance } of stakes) {
     const tickets = meaning === 'repeat' ? await findEarlier(tx, slip) : written.get(slip)
@@ -86,6 +101,7 @@ const sellGuarded = async (tx: Tx, slips: readonly Asked[]): Promise<Sale[]> => 
   return sales
 }
 
+type Taken = { slip: Asked; meaning: Meaning; moved: boolean; balance: bigint }
 type Meaning = ReturnType<typeof judgeStakes>
 const toUnsold = (meaning: Meaning): Unsold => {
   if (meaning === 'posted' || meaning === 'repeat') return 'not_written'
@@ -93,7 +109,7 @@ const toUnsold = (meaning: Meaning): Unsold => {
 }
 
 /** Takes the stakes of all slips in one statement; `moved`: some of a slip's money was moved by it. */
-const takeStakes = async (tx: Tx, slips: readonly Asked[]) => {
+const takeStakes = async (tx: Tx, slips: readonly Asked[]): Promise<Taken[]> => {
   const verdicts = await postIn(tx, slips.flatMap(buildStakes))
   let from = 0
   return slips.map((slip) => {
@@ -136,13 +152,13 @@ const writeTickets = async (tx: Tx, slips: readonly Asked[]): Promise<Map<Asked,
   )
 }
 
-/** The bets, the keys of the calls and what browsers are told: neither statement waits for the other's answer. */
-const tellOfSlips = async (tx: Tx, slips: readonly Asked[]): Promise<void> => {
+/** The bets, the keys of the calls and what browsers are told; answers the keys that stood for earlier calls. */
+const tellOfSlips = async (tx: Tx, slips: readonly Asked[]): Promise<readonly Claim[]> => {
   const claims = slips.flatMap(({ claim }) => claim ?? [])
   const pushes = slips.map(({ member_id }) => balancePush.to(channels.member(member_id), { api_code: JZ }))
   const bets = slips.flatMap(({ tickets }) => tickets.map(buildBet))
   const [taken] = await Promise.all([claimKeys(tx, claims, pushes), recordBets(tx, bets)])
-  undo(slips.flatMap((slip) => (slip.claim && taken.includes(slip.claim) ? [end(slip, new KeyTaken(slip.claim))] : [])))
+  return taken
 }
 
 /**

@@ -1,8 +1,16 @@
 /** Level 2: may this member do this, here, now? */
 export { liftBar, setBar } from './bar.sql.ts'
 export { type PolicyDeps, createAuthorize, decideFor, requireAllowed } from './decision.ts'
-export { type GuardCode, guardDeposit, guardEntries, guardStakes, guardTransfer } from './guard.ts'
-export { holdAndFindBar, requireUnbarred } from './guard.ts'
+export {
+  type GuardCode,
+  guardDeposit,
+  guardEntries,
+  guardStakes,
+  guardTransfer,
+  holdAndFindBar,
+  holdUnguarded,
+  requireUnbarred,
+} from './guard.ts'
 export { changeLimit, confirmLimit, countPlaying, type NamedLimit, readProfile, readTally } from './limit.ts'
 export { computeBreakLoss, computeTimeLeft, computeUsed, type Limit, type Tally } from './limit.rules.ts'
 export { findLimits } from './limit.sql.ts'

@@ -1,8 +1,8 @@
 import type { Tx } from '../../kernel/db.ts'
 import { type Claim, claimKeys, KeyTaken } from '../../kernel/keys.ts'
-import { runTogether, shareWork, undo } from '../../kernel/together.ts'
-import { postIn } from '../ledger/index.ts'
-import { guardEntries } from '../policy/index.ts'
+import { HasToAsk, runAhead, shareWork, undo } from '../../kernel/together.ts'
+import { postIn, type Verdict } from '../ledger/index.ts'
+import { guardEntries, holdUnguarded } from '../policy/index.ts'
 import { judgeSteps, STEPS, type Unmade as Refused } from './transfer.rules.ts'
 import { insertTransfers, type NewTransfer, type Transfer } from './transfer.sql.ts'
 import { buildSteps, listPushes, type PostedStep } from './transfer-steps.ts'
@@ -15,22 +15,33 @@ type End = Transfer | { unmade: Unmade }
 
 /** Two postings and a row each; more would only keep the accounts locked longer. */
 const MAX_SIZE = 128
-const MAX_WAITING = 5_000
+const MAX_WAITING = 2_500
 const STEPS_OF_A_BOOK: readonly PostedStep[] = ['held', 'confirmed']
 
 /**
  * Makes a transfer where the book is ours: there is nobody to ask, so it begins and ends in one transaction (decisions/0080), which
  * those that come at once share (decisions/0117).
  */
-export const makeWithOthers = shareWork<Asked, End>((db, asked) => runTogether(db, asked, makeAll), {
+export const makeWithOthers = shareWork<Asked, End>((db, asked) => runAhead(db, asked, makeAhead, makeAll), {
+  whose: ({ made }) => made.member_id,
   measure: () => 1,
   max_size: MAX_SIZE,
   max_waiting: MAX_WAITING,
 })
 
+const listEntering = (asked: readonly Asked[]): number[] =>
+  asked.flatMap(({ made }) => (made.direction === 'in' ? [made.member_id] : []))
+
+/** Nearly always nobody is protected, so the money is moved in the same breath. */
+const makeAhead = async (tx: Tx, asked: readonly Asked[]): Promise<End[]> => {
+  const [unguarded, moved] = await Promise.all([holdUnguarded(tx, listEntering(asked)), moveAll(tx, asked)])
+  if (!unguarded) throw new HasToAsk()
+  return makeMoved(tx, asked, moved)
+}
+
 /** Those who are shut out of play take nothing in; home goes what is theirs. */
 const makeAll = async (tx: Tx, all: readonly Asked[]): Promise<End[]> => {
-  const entering = all.filter(({ made }) => made.direction === 'in').map(({ made }) => made.member_id)
+  const entering = listEntering(all)
   const shut = entering.length > 0 ? await guardEntries(tx, entering) : new Set<number>()
   const isShut = ({ made }: Asked): boolean => made.direction === 'in' && shut.has(made.member_id)
   const ends = await makeOpen(
@@ -40,35 +51,45 @@ const makeAll = async (tx: Tx, all: readonly Asked[]): Promise<End[]> => {
   return all.map((one) => (isShut(one) ? { unmade: 'policy.protected' } : (ends.shift() as End)))
 }
 
-const makeOpen = async (tx: Tx, asked: readonly Asked[]): Promise<End[]> => {
-  if (asked.length === 0) return []
-  const moved = await moveAll(tx, asked)
+const makeOpen = async (tx: Tx, asked: readonly Asked[]): Promise<End[]> =>
+  asked.length === 0 ? [] : makeMoved(tx, asked, await moveAll(tx, asked))
+
+/** What follows on the money: rows, keys and what browsers are told go out together. */
+const makeMoved = async (tx: Tx, asked: readonly Asked[], statuses: readonly Statuses[]): Promise<End[]> => {
+  const moved = judgeMoved(asked, statuses)
   const fresh = asked.filter((_, i) => moved[i] === 'posted')
-  const made = await writeAll(tx, fresh)
-  await claimAll(tx, fresh)
+  const [made, taken] = await Promise.all([writeAll(tx, fresh), claimAll(tx, fresh)])
+  undo(fresh.flatMap((one) => (made.has(one) ? [] : [end(one, 'wallet.transfer_open')])))
+  undo(fresh.flatMap((one) => (one.claim && taken.includes(one.claim) ? [end(one, new KeyTaken(one.claim))] : [])))
   return asked.map((one, i) => {
     const meaning = moved[i] ?? 'repeat'
     return made.get(one) ?? { unmade: meaning === 'posted' ? 'repeat' : meaning }
   })
 }
 
-/** Moves the money of all in one statement; one that would move a part of its own only takes no part. */
-const moveAll = async (tx: Tx, asked: readonly Asked[]): Promise<ReturnType<typeof judgeSteps>[]> => {
+type Statuses = readonly Verdict['status'][]
+
+/** Moves the money of all in one statement; the verdicts on each one's steps. */
+const moveAll = async (tx: Tx, asked: readonly Asked[]): Promise<Statuses[]> => {
   const verdicts = await postIn(
     tx,
     asked.flatMap(({ made }) => buildSteps(made, STEPS_OF_A_BOOK)),
   )
-  const own = asked.map((one, i) => ({
-    one,
-    statuses: verdicts.slice(i * STEPS_OF_A_BOOK.length, (i + 1) * STEPS_OF_A_BOOK.length).map((v) => v.status),
-  }))
-  const judged = own.map(({ one, statuses }) => ({ one, statuses, meaning: judgeSteps(statuses) }))
-  undo(
-    judged.flatMap(({ one, statuses, meaning }) =>
-      meaning !== 'posted' && statuses.includes('posted') ? [end(one, meaning)] : [],
-    ),
+  return asked.map((_, i) =>
+    verdicts.slice(i * STEPS_OF_A_BOOK.length, (i + 1) * STEPS_OF_A_BOOK.length).map((v) => v.status),
   )
-  return judged.map(({ meaning }) => meaning)
+}
+
+/** What was done with each one's money; one that would move a part of its own only takes no part. */
+const judgeMoved = (asked: readonly Asked[], statuses: readonly Statuses[]): ReturnType<typeof judgeSteps>[] => {
+  const judged = statuses.map((own) => judgeSteps(own))
+  undo(
+    asked.flatMap((one, i) => {
+      const meaning = judged[i]
+      return meaning && meaning !== 'posted' && statuses[i]?.includes('posted') ? [end(one, meaning)] : []
+    }),
+  )
+  return judged
 }
 
 const writeAll = async (tx: Tx, fresh: readonly Asked[]): Promise<Map<Asked, Transfer>> => {
@@ -79,18 +100,17 @@ const writeAll = async (tx: Tx, fresh: readonly Asked[]): Promise<Map<Asked, Tra
     STEPS.book.to,
   )
   const written = new Map(rows.map((row) => [row.id, row]))
-  undo(fresh.flatMap((one) => (written.has(one.made.id) ? [] : [end(one, 'wallet.transfer_open')])))
   return new Map(
     fresh.flatMap((one) => (written.has(one.made.id) ? [[one, written.get(one.made.id) as Transfer]] : [])),
   )
 }
 
-/** The keys of the calls, and what browsers are told. */
-const claimAll = async (tx: Tx, fresh: readonly Asked[]): Promise<void> => {
-  const claims = fresh.flatMap(({ claim }) => claim ?? [])
-  const pushes = fresh.flatMap(({ made }) => listPushes({ ...made, state: STEPS.book.to }))
-  const taken = await claimKeys(tx, claims, pushes)
-  undo(fresh.flatMap((one) => (one.claim && taken.includes(one.claim) ? [end(one, new KeyTaken(one.claim))] : [])))
-}
+/** The keys of the calls, and what browsers are told; answers the keys that stood for earlier calls. */
+const claimAll = (tx: Tx, fresh: readonly Asked[]): Promise<Claim[]> =>
+  claimKeys(
+    tx,
+    fresh.flatMap(({ claim }) => claim ?? []),
+    fresh.flatMap(({ made }) => listPushes({ ...made, state: STEPS.book.to })),
+  )
 
 const end = (asked: Asked, unmade: Unmade): readonly [Asked, End] => [asked, { unmade }]
