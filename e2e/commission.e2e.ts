@@ -69,18 +69,18 @@ const readCounted = async (): Promise<string | undefined> =>
     )
   )[0]?.effective
 
-/** Plays at a table until a bet counts: one that is drawn does not. */
+/** Plays at a game until a bet counts: one that is drawn does not. */
 const play = async (page: Page): Promise<void> => {
   const token = (await page.evaluate(() => localStorage.getItem('moongate_token'))) ?? ''
   await payIn(token)
   await expect.poll(async () => (await journey.books.of(GUEST))['centre CNY'], { timeout: 15_000 }).toBe('5000.00')
-  await post('/game/deposit', { api_code: 'JADE', money: '3000.00' }, token)
-  await page.goto('/#/LoginToSupplier?api_code=JADE&gameType=1&gameCode=lucky_blackjack')
+  await post('/game/deposit', { api_code: 'LOTUS', money: '3000.00' }, token)
+  await page.goto('/#/LoginToSupplier?api_code=LOTUS&gameType=6&gameCode=lucky_times')
   await page.waitForURL(/\/sandbox\/games\//)
   await page.locator('#stake').fill(STAKE)
   await page.locator('#play').click()
   await expect.poll(() => page.locator('#said').innerText()).not.toBe('')
-  await pullBets(journey, 'JADE')
+  await pullBets(journey, 'LOTUS')
   await expect.poll(readCounted, PULLED).toBe(`${STAKE}00`)
 }
 

@@ -41,9 +41,9 @@ afterAll(() => bringHome('alice', people.alice.password))
 describe('a game from outside', () => {
   it('R2.10 opens with the money of the member, in an origin of its own, and opens once', async () => {
     const { page, faults } = await visitAs(journey, 'alice')
-    await page.goto('/#/LoginToSupplier?api_code=JADE&gameType=1&gameCode=lucky_blackjack')
+    await page.goto('/#/LoginToSupplier?api_code=LOTUS&gameType=6&gameCode=lucky_times')
     await page.waitForURL(/\/sandbox\/games\//)
-    const before = (await journey.books.of('alice'))['supplier:JADE CNY']
+    const before = (await journey.books.of('alice'))['supplier:LOTUS CNY']
     expect(Number(before)).toBeGreaterThan(0)
     expect(await page.locator('#balance').innerText()).toBe(before)
     await shoot(page, 'outside-game')

@@ -43,7 +43,7 @@ const sports: Trial[] = TRIALS.map((trial) => ({
     })),
 }))
 
-/** A game of cards has no closed form: what is published stands in the place of a proof. */
+/** What is published stands in the place of a proof: of blackjack the figure of others, of games against bots what follows from equal seats. */
 const cards: Trial[] = cardTrials.map(({ code, bet, published, simulate }) => ({
   game: code,
   rounds: MANY,

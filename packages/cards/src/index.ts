@@ -8,16 +8,18 @@ export { type Combo, getHeight } from './landlord/combo.ts'
 export { sortCards } from './landlord/hand.ts'
 export type { LandlordSeat, LandlordView } from './landlord/index.ts'
 export { canBeat, readCombos } from './landlord/read.ts'
+export type { NiuniuSeat, NiuniuView } from './niuniu/index.ts'
 export { type CardTrial, cardTrials } from './simulate.ts'
 
 import { blackjack, type BlackjackView } from './blackjack/index.ts'
 import type { CardGame } from './game.ts'
 import { goldenFlower, type GoldenFlowerView } from './golden-flower/index.ts'
 import { landlord, type LandlordView } from './landlord/index.ts'
+import { niuniu, type NiuniuView } from './niuniu/index.ts'
 
 /** What a player sees of a round. */
-export type CardView = BlackjackView | GoldenFlowerView | LandlordView
+export type CardView = BlackjackView | GoldenFlowerView | LandlordView | NiuniuView
 /** Every game of cards that one plays alone. */
-export const cardGames: readonly CardGame<CardView>[] = [blackjack, goldenFlower, landlord]
+export const cardGames: readonly CardGame<CardView>[] = [blackjack, goldenFlower, landlord, niuniu]
 export const findCardGame = (code: string): CardGame<CardView> | undefined =>
   cardGames.find((game) => game.code === code)

@@ -7,6 +7,7 @@ import { DECK } from './card.ts'
 import { openDeck } from './deck.ts'
 import { simulateFlower } from './golden-flower/simulate.ts'
 import { simulateLandlord } from './landlord/simulate.ts'
+import { simulateNiuniu } from './niuniu/simulate.ts'
 import type { CardSimulation } from './sums.ts'
 
 /** Sums up what rounds won beyond what was staked in them. */
@@ -33,8 +34,8 @@ export const simulateBlackjack = (chance: Chance, rounds: number): CardSimulatio
 }
 
 /**
- * A game as it is tried: how it is played, and the edge that is published for that, in per cent of a round's first
- * stake, or where rounds lay different sums of all that is laid.
+ * A game as it is tried: how it is played, and the edge that is published for that. Of blackjack in per cent of a round's first stake, as others have
+ * published it; where one plays against bots in per cent of what was won or lost, half of what is kept of a win, since all seats are equal.
  */
 export type CardTrial = {
   readonly code: string
@@ -44,6 +45,7 @@ export type CardTrial = {
 }
 export const cardTrials: readonly CardTrial[] = [
   { code: 'blackjack', bet: 'basic strategy', published: 0.4, simulate: simulateBlackjack },
-  { code: 'golden_flower', bet: 'as advised', published: 2.95, simulate: simulateFlower },
+  { code: 'golden_flower', bet: 'as advised', published: 2.5, simulate: simulateFlower },
   { code: 'landlord', bet: 'as advised', published: 2.5, simulate: simulateLandlord },
+  { code: 'niuniu_bots', bet: 'as advised', published: 2, simulate: simulateNiuniu },
 ]

@@ -130,12 +130,14 @@ describe('transfers', () => {
 })
 
 describe('a game', () => {
+  const at = { brand: 'LOTUS' }
+
   it("R1.9 knows the player's time in both dialects, shows how it goes, and plays no round once it is used up", async () => {
-    await callPagoda('createUser', { userName: 'm8' })
-    await callPagoda('transferIn', { orderNo: 'o-8', userName: 'm8', amt: '9.00', currency: 'CNY' })
-    const asked = { userName: 'm8', gameCode: 'grand_money_wheel', lang: 'en-US' }
+    await callPagoda('createUser', { userName: 'm8' }, at)
+    await callPagoda('transferIn', { orderNo: 'o-8', userName: 'm8', amt: '9.00', currency: 'CNY' }, at)
+    const asked = { userName: 'm8', gameCode: 'lucky_times', lang: 'en-US' }
     const time = { realityMin: '60', playedSec: '90', leftSec: '600', breakLoss: '3.00' }
-    const opened = await callPagoda('loginGame', { ...asked, ...time })
+    const opened = await callPagoda('loginGame', { ...asked, ...time }, at)
     const { body } = await app.inject({ url: String(opened.data?.gameUrl) })
     expect(body).toContain('"spell":{"minutes":60,"played":90,"left":600,"offers":true}')
     const session = /"session":"([^"]+)"/.exec(body)?.[1] ?? ''
@@ -150,9 +152,9 @@ describe('a game', () => {
   })
 
   it('R1.9 of which nothing is said of the time asks for no look and has no end', async () => {
-    await callPagoda('createUser', { userName: 'm7' })
-    const asked = { userName: 'm7', gameCode: 'grand_money_wheel', lang: 'en-US', realityMin: '1.5', leftSec: '' }
-    const opened = await callPagoda('loginGame', asked)
+    await callPagoda('createUser', { userName: 'm7' }, at)
+    const asked = { userName: 'm7', gameCode: 'lucky_times', lang: 'en-US', realityMin: '1.5', leftSec: '' }
+    const opened = await callPagoda('loginGame', asked, at)
     const { body } = await app.inject({ url: String(opened.data?.gameUrl) })
     expect(body).toContain('"spell":{"minutes":0,"played":0,"left":null,"offers":false}')
     const session = /"session":"([^"]+)"/.exec(body)?.[1] ?? ''
@@ -161,9 +163,9 @@ describe('a game', () => {
   })
 
   it('opens once, and each of its rounds is booked before it is shown', async () => {
-    await callPagoda('createUser', { userName: 'm9' })
-    await callPagoda('transferIn', { orderNo: 'o-9', userName: 'm9', amt: '3.00', currency: 'CNY' })
-    const opened = await callPagoda('loginGame', { userName: 'm9', gameCode: 'baccarat_a', lang: 'th-TH' })
+    await callPagoda('createUser', { userName: 'm9' }, at)
+    await callPagoda('transferIn', { orderNo: 'o-9', userName: 'm9', amt: '3.00', currency: 'CNY' }, at)
+    const opened = await callPagoda('loginGame', { userName: 'm9', gameCode: 'baccarat_a', lang: 'th-TH' }, at)
     const url = String(opened.data?.gameUrl)
     const page = await app.inject({ url })
     expect(page.statusCode).toBe(200)
@@ -178,11 +180,11 @@ describe('a game', () => {
       }>()
     const { balance, payout } = await play(200)
     expect(balance).toBe(300 - 200 + payout)
-    expect(await callPagoda('getBalance', { userName: 'm9' })).toMatchObject({
+    expect(await callPagoda('getBalance', { userName: 'm9' }, at)).toMatchObject({
       data: { balance: (balance / 100).toFixed(2) },
     })
     expect(await play(99_900)).toEqual({ error: 'poor' })
-    const log = await callPagoda('betLog', { startTime: '2026-01-15 00:00:00.000', pageNo: '1', pageSize: '10' })
+    const log = await callPagoda('betLog', { startTime: '2026-01-15 00:00:00.000', pageNo: '1', pageSize: '10' }, at)
     expect(log.data?.list).toMatchObject([{ userName: 'm9', betAmt: '2.00', betStatus: '1' }])
   })
 })

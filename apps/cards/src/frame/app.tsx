@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { BlackjackTable } from '../blackjack/blackjack-table.tsx'
 import { FlowerTable } from '../golden-flower/flower-table.tsx'
 import { LandlordTable } from '../landlord/landlord-table.tsx'
+import { NiuniuTable } from '../niuniu/niuniu-table.tsx'
 import { openPlayer } from '../play/sound.ts'
 import { useRound } from '../play/use-round.ts'
 import { t } from '../text.ts'
@@ -17,6 +18,7 @@ import { TopBar } from './top-bar.tsx'
 const TABLES: Readonly<Record<string, typeof BlackjackTable>> = {
   golden_flower: FlowerTable,
   landlord: LandlordTable,
+  niuniu: NiuniuTable,
 }
 
 /** A game of cards as its visitor sees it. */

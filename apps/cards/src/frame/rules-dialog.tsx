@@ -37,7 +37,23 @@ const LANDLORD: readonly TextKey[] = [
   'landlord.rule.time',
   'landlord.rule.keys',
 ]
-const RULES: Readonly<Record<string, readonly TextKey[]>> = { golden_flower: FLOWER, landlord: LANDLORD }
+const NIUNIU: readonly TextKey[] = [
+  'niuniu.rule.goal',
+  'niuniu.rule.bids',
+  'niuniu.rule.lays',
+  'niuniu.rule.kinds',
+  'niuniu.rule.times',
+  'niuniu.rule.hold',
+  'niuniu.rule.bots',
+  'niuniu.rule.return',
+  'niuniu.rule.time',
+  'niuniu.rule.keys',
+]
+const RULES: Readonly<Record<string, readonly TextKey[]>> = {
+  golden_flower: FLOWER,
+  landlord: LANDLORD,
+  niuniu: NIUNIU,
+}
 
 type Props = { game: string; next: string | undefined; round: Round | undefined; onClose: () => void }
 

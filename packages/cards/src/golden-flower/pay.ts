@@ -4,11 +4,15 @@ import type { Table } from './table.ts'
 
 /** Twentieths of an ante: of each that the others laid nineteen go to the winner, and one is kept. */
 export const PARTS = 20
-const RAKED = 19
+const RAKED = PARTS - 1
 
 /** What the others have laid. */
 const sumOthers = ({ seats }: Table): number =>
   seats.reduce((sum, { staked }, seat) => (seat === OWN ? sum : sum + staked), 0)
+
+/** What the player won from the others in antes, less than nothing where they lost what they laid. */
+export const countPoints = (table: Table): number =>
+  table.winner === OWN ? sumOthers(table) : -(table.seats[OWN]?.staked ?? 0)
 
 /**
  * All that the player laid, in the order in which they laid it. Whoever wins has each stake back; what the others laid comes with the first.

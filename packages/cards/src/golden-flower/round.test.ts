@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dealFrom } from '../deck.ts'
 import { goldenFlower } from './index.ts'
 import { listMoves, makeMove, openTable } from './round.ts'
-import { openTrial } from './simulate.ts'
+import { openTrial, simulateFlower } from './simulate.ts'
 
 /** A pack in an order of its own for each seed. */
 const shuffle = (seed: number) => goldenFlower.shuffle(createChance(createSeededWords(seed)))
@@ -134,11 +134,17 @@ describe('R1.1 three cards against bots', () => {
     expect(play(seed).idle).toBe('fold')
   })
 
+  it('R1.1 keeps one fortieth of what is won or lost, since all four seats win alike', () => {
+    const rounds = 20_000
+    const { mean, deviation } = simulateFlower(createChance(createSeededWords(6)), rounds)
+    expect(Math.abs(mean + 0.025)).toBeLessThan((3.2905 * deviation) / Math.sqrt(rounds))
+  })
+
   it('R1.1 is won by one in four who plays like the bots', () => {
     const trial = openTrial(createChance(createSeededWords(4)))
     const rounds = 20_000
     let won = 0
-    for (let round = 0; round < rounds; round += 1) if (trial().paid > 0) won += 1
+    for (let round = 0; round < rounds; round += 1) if (trial() > 0) won += 1
     expect(Math.abs(won / rounds - 0.25)).toBeLessThan(3.2905 * Math.sqrt((0.25 * 0.75) / rounds))
   })
 })

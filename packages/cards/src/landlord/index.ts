@@ -1,7 +1,7 @@
 import type { Card } from '../card.ts'
 import { orderDeck } from '../deck.ts'
 import type { CardGame } from '../game.ts'
-import { countPoints, countTimes, listWagers, MOST_POINTS, PARTS } from './pay.ts'
+import { countPoints, countTimes, listWagers, PARTS, POINTS } from './pay.ts'
 import { chooseAct, listMoves, makeMove, openTable, PACK, writeMove } from './round.ts'
 import { type Act, isOver, isSpring, OWN, SEATS, type Table } from './table.ts'
 
@@ -49,7 +49,7 @@ const viewTable = (table: Table): LandlordView => {
     bid,
     bombs,
     log,
-    most_points: MOST_POINTS,
+    most_points: POINTS.most,
     times: countTimes(table),
     spring: isSpring(table),
     landlord: landlord ?? null,

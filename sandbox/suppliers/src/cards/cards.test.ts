@@ -209,7 +209,7 @@ describe('R4.10 a round of cards', () => {
 })
 
 /** Somebody at a table of a game, with plenty of money. */
-const sitDown = async (game: 'golden_flower' | 'landlord' = 'golden_flower') => {
+const sitDown = async (game: 'golden_flower' | 'landlord' | 'bull_bull' = 'golden_flower') => {
   const player = `p${++players}`
   createPlayer(w, 'LOTUS', player)
   moveBalance(w, 'LOTUS', player, 10_000_000)
@@ -251,7 +251,7 @@ describe('a round of three cards', () => {
   })
 })
 
-describe('a round of dou dizhu', () => {
+describe('a round that can grow', () => {
   /** Plays rounds as the table advises until one was won and one lost. */
   const playBoth = (session: string, stake: number): RoundTold[] => {
     const rounds: RoundTold[] = []
@@ -265,27 +265,52 @@ describe('a round of dou dizhu', () => {
     return rounds
   }
 
-  it('R1.1 holds what it can cost, and settles only what was played for, to the cent, in both directions', async () => {
-    const { player, session } = await sitDown('landlord')
-    let [balance, staked] = [10_000_000, 0]
-    for (const { id, wagers, view } of playBoth(session, 3_000)) {
-      const points = view.game === 'landlord' ? view.seats[0]!.points : 0
-      balance += points > 0 ? points * 57 : points * 60
-      staked += Math.abs(points) * 60
-      const bets = listOf(player).filter((bet) => bet.id.startsWith(id))
-      expect(bets.map(({ stake, payout, status }) => ({ stake, payout, status }))).toEqual(
-        wagers.map(({ stake, payout }) => ({ stake, payout, status: 'settled' })),
-      )
-      expect(bets[0]).toMatchObject({ stake: 3_000, payout: 3_000 })
-      expect(bets[1]?.stake ?? 0).toBe(Math.abs(points) * 60)
-    }
-    expect(getBalance(player)).toBe(balance)
-    const { rounds } = readCardHistory(w, session) as { rounds: { stake: number; payout: number }[] }
-    expect(rounds.reduce((sum, { stake, payout }) => sum + payout - stake, 0)).toBe(balance - 10_000_000)
-    expect(rounds.reduce((sum, { stake }) => sum + stake, 0)).toBe(staked)
-    const facts = Object.fromEntries(listCardFacts(w, listOf(player)[1]!, 'en'))
-    expect(facts).toMatchObject({ 'This bet': 'Played for', Times: expect.stringMatching(/^× \d+$/) })
-    expect(facts.Course).toMatch(/bid [123].* → Bot [12]: ./)
+  it.each([
+    [
+      'landlord',
+      60,
+      57,
+      { Times: expect.stringMatching(/^× \d+$/), Course: expect.stringMatching(/bid [123].* → Bot [12]: ./) },
+    ],
+    [
+      'bull_bull',
+      75,
+      72,
+      { Player: expect.stringMatching(/^[^=]{14,} = .*bull.* · .* · points -?\d+$/u), 'Bot 4': expect.any(String) },
+    ],
+  ] as const)(
+    'R1.1 of %s holds what it can cost, and settles only what was played for, to the cent, in both directions',
+    async (game, point, won, told) => {
+      const { player, session } = await sitDown(game)
+      let [balance, staked] = [10_000_000, 0]
+      for (const { id, wagers, view } of playBoth(session, 3_000)) {
+        const points = view.game === 'landlord' || view.game === 'niuniu' ? view.seats[0]!.points : 0
+        balance += points > 0 ? points * won : points * point
+        staked += Math.abs(points) * point
+        const bets = listOf(player).filter((bet) => bet.id.startsWith(id))
+        expect(bets.map(({ stake, payout, status }) => ({ stake, payout, status }))).toEqual(
+          wagers.map(({ stake, payout }) => ({ stake, payout, status: 'settled' })),
+        )
+        expect(bets[0]).toMatchObject({ stake: 3_000, payout: 3_000 })
+        expect(bets[1]?.stake ?? 0).toBe(Math.abs(points) * point)
+      }
+      expect(getBalance(player)).toBe(balance)
+      const { rounds } = readCardHistory(w, session) as { rounds: { stake: number; payout: number }[] }
+      expect(rounds.reduce((sum, { stake, payout }) => sum + payout - stake, 0)).toBe(balance - 10_000_000)
+      expect(rounds.reduce((sum, { stake }) => sum + stake, 0)).toBe(staked)
+      const facts = Object.fromEntries(listCardFacts(w, listOf(player)[1]!, 'en'))
+      expect(facts).toMatchObject({ 'This bet': 'Played for', ...told })
+    },
+  )
+
+  it('R1.1 of niuniu is played on for who leaves, without a bid and counted once', async () => {
+    const { player, session } = await sitDown('bull_bull')
+    const { id } = read(deal(session, 1_000)).round!
+    setClock(now + TURN_MS)
+    expect([finishLeft(w), finishLeft(w)]).toEqual([1, 0])
+    expect(listOf(player).every(({ status }) => status === 'settled')).toBe(true)
+    const { view } = read(readCardSeat(w, session, id)).round!
+    expect(view).toMatchObject({ game: 'niuniu', seats: [{ bid: 0, lay: 1 }, {}, {}, {}, {}] })
   })
 
   it('R1.1 is played with no more money than what is held, also beyond the time of the visit', async () => {

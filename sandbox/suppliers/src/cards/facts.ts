@@ -1,8 +1,8 @@
-import type { BlackjackView, CardView, GoldenFlowerView } from '@moongate/cards'
+import type { BlackjackView, CardView, GoldenFlowerView, NiuniuView } from '@moongate/cards'
 import type { Lang } from '../brands.ts'
 import texts from '../card-texts.json' with { type: 'json' }
 import { listLandlord } from './landlord-facts.ts'
-import { type Fact, fillNumber, pickText, writeCards } from './write.ts'
+import { type Fact, fillNumber, nameSeat, pickText, writeCards } from './write.ts'
 
 const listBlackjack = (lang: Lang, { dealer, dealer_total, hands }: BlackjackView): Fact[] => {
   const t = texts[lang]
@@ -19,13 +19,24 @@ const listFlower = (lang: Lang, { seats, winner }: GoldenFlowerView): Fact[] => 
   const t = texts[lang]
   return seats.map(({ cards, out }, at): Fact => {
     const end = at === winner ? ` · ${t.winner}` : out ? ` · ${t.out}` : ''
-    return [at === 0 ? t.own : fillNumber(t.seat, at), `${writeCards(cards ?? [])}${end}`]
+    return [nameSeat(lang, at), `${writeCards(cards ?? [])}${end}`]
+  })
+}
+
+/** Of each seat its hand, what that makes, what was bid or laid, and its points. */
+const listNiuniu = (lang: Lang, { seats, banker }: NiuniuView): Fact[] => {
+  const t = texts[lang]
+  return seats.map(({ cards, bull, bid, lay, points }, at): Fact => {
+    const chosen = at === banker ? `${t.banker} × ${Math.max(1, bid ?? 0)}` : `× ${lay ?? 0}`
+    const hand = `${writeCards(cards ?? [])} = ${fillNumber(pickText(t.bulls, String(bull)), bull ?? 0)}`
+    return [nameSeat(lang, at), [hand, chosen, fillNumber(t.points, points)].join(' · ')]
   })
 }
 
 /** The cards of a round that is over. */
 export const listCards = (lang: Lang, view: CardView): Fact[] => {
   if (view.game === 'blackjack') return listBlackjack(lang, view)
+  if (view.game === 'niuniu') return listNiuniu(lang, view)
   return view.game === 'landlord' ? listLandlord(lang, view) : listFlower(lang, view)
 }
 

@@ -1,12 +1,9 @@
 import type { LandlordView } from '@moongate/cards'
 import type { Lang } from '../brands.ts'
 import texts from '../card-texts.json' with { type: 'json' }
-import { type Fact, fillNumber, writeCards } from './write.ts'
+import { type Fact, fillNumber, nameSeat, writeCards } from './write.ts'
 
 type Done = LandlordView['log'][number]
-
-const nameSeat = (lang: Lang, seat: number): string =>
-  seat === 0 ? texts[lang].own : fillNumber(texts[lang].seat, seat)
 
 const writeAct = (lang: Lang, { bid, cards }: Done): string => {
   const { move } = texts[lang]

@@ -1,4 +1,6 @@
 import { type Card, getRank, getSuit } from '@moongate/cards'
+import type { Lang } from '../brands.ts'
+import texts from '../card-texts.json' with { type: 'json' }
 
 /** A line of a record: its name and what it says. */
 export type Fact = readonly [name: string, value: string]
@@ -14,3 +16,6 @@ export const writeCards = (cards: readonly Card[]): string => cards.map(writeCar
 export const pickText = (all: Readonly<Record<string, string>>, key: string): string => all[key] ?? key
 /** A text with its number. */
 export const fillNumber = (text: string, n: number | string): string => text.replace('{n}', String(n))
+/** Whose a seat is. */
+export const nameSeat = (lang: Lang, seat: number): string =>
+  seat === 0 ? texts[lang].own : fillNumber(texts[lang].seat, seat)

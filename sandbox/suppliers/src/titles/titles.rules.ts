@@ -37,6 +37,7 @@ const PLAYED: readonly (readonly [type: number, part: string, engine: string])[]
   [6, 'blackjack', 'cards/blackjack'],
   [6, 'golden_flower', 'cards/golden_flower'],
   [6, 'landlord', 'cards/landlord'],
+  [6, 'bull_bull', 'cards/niuniu'],
   [7, '', 'sports'],
 ]
 

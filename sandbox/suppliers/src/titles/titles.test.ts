@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { cardGames } from '@moongate/cards'
 import { tableGames } from '@moongate/tables'
 import { describe, expect, it } from 'vitest'
 import { BRANDS, type Game, type Lang } from '../brands.ts'
@@ -8,9 +9,7 @@ const KNOWN = [
   'round',
   'sports',
   'fishing/reef',
-  'cards/blackjack',
-  'cards/golden_flower',
-  'cards/landlord',
+  ...cardGames.map(({ code }) => `cards/${code}`),
   ...tableGames.map(({ code }) => `tables/${code}`),
   ...ENGINES.map((one) => `slots/${one}`),
 ]
@@ -22,7 +21,7 @@ const count = <T extends string | number>(keys: readonly T[]) =>
 describe('R2.29 the titles of eight suppliers', () => {
   it('are 3,000, in every category but the lottery', () => {
     expect(all.length).toBe(3000)
-    expect(count(all.map(({ type }) => type))).toEqual({ 1: 240, 2: 420, 3: 1820, 5: 80, 6: 360, 7: 80 })
+    expect(count(all.map(({ type }) => type))).toEqual({ 1: 132, 2: 420, 3: 2180, 5: 80, 6: 108, 7: 80 })
   })
 
   it.each(BRANDS.map(({ code, games }) => [code, games] as const))(
@@ -41,6 +40,12 @@ describe('R2.29 the titles of eight suppliers', () => {
       expect(added_on).toMatch(/^202\d-\d\d-\d\d$/)
       expect(KNOWN).toContain(engine)
     }
+  })
+
+  it('R1.1 open the game that they are called after; one of them is a single press, and called so', () => {
+    expect(all.filter(({ engine }) => engine === 'round').map(({ code }) => code)).toEqual(['lucky_times'])
+    for (const { type, code, engine } of all.filter((game) => game.type === 1 || game.type === 6))
+      if (engine !== 'round') expect([code, type === 1 ? 'tables' : 'cards']).toEqual([code, engine.split('/')[0]])
   })
 
   it('are written in the letters of their language', () => {

@@ -28,11 +28,11 @@ export const ENGINES = [
 ] as const
 
 export const CATEGORIES: readonly Category[] = [
-  { type: 1, shares: { JADE: 240 }, kinds: [follow(words.tables, words.table_styles)] },
+  { type: 1, shares: { JADE: 132 }, kinds: [follow(words.tables, words.styles)] },
   { type: 2, shares: { TIDE: 260, KOI: 160 }, kinds: [lead(words.sea, words.sea_nouns)] },
   {
     type: 3,
-    shares: { AURUM: 700, EMBER: 660, KOI: 460 },
+    shares: { AURUM: 842, EMBER: 790, KOI: 548 },
     kinds: [
       lead(words.creatures, words.creature_nouns),
       lead(words.places, words.place_nouns),
@@ -40,6 +40,6 @@ export const CATEGORIES: readonly Category[] = [
     ],
   },
   { type: 5, shares: { ATLAS: 80 }, kinds: [lead(words.sports, words.sport_nouns)] },
-  { type: 6, shares: { LOTUS: 360 }, kinds: [follow(words.boards, words.board_styles)] },
+  { type: 6, shares: { LOTUS: 108 }, kinds: [follow(words.boards, words.styles)] },
   { type: 7, shares: { NOVA: 80 }, kinds: [lead(words.esports, words.esport_nouns)] },
 ]
