@@ -8,14 +8,24 @@ import { site } from './harness/member-site.ts'
 import { PULLED, pullBets } from './harness/pull.ts'
 import { t } from './harness/texts.ts'
 import { findViolations } from './harness/scan.ts'
+import { readSupplierBook, setSuppliersClock } from './harness/suppliers.ts'
 import { visitAsPlayer } from './harness/visit-as.ts'
 
 const journey = useJourney()
 const own = usePerson(journey)
+const bettor = usePerson(journey)
 const STAKE = '30'
+/** Of both suppliers something that one of two sides wins. */
+const HALLS = [
+  { code: 'ATLAS', game: 'matchday', type: 5, sport: '网球', title: '赛事大厅' },
+  { code: 'NOVA', game: 'arena', type: 7, sport: '钢铁先锋', title: '电竞大厅' },
+] as const
+type Hall = (typeof HALLS)[number]
+/** All that starts within a day is over by then, and its result stands. */
+const LATER_MS = 34 * 3_600_000
 
-const enterMatches = async (page: Page): Promise<void> => {
-  await page.goto('/#/LoginToSupplier?api_code=ATLAS&gameType=5&gameCode=matchday')
+const enterMatches = async (page: Page, { code, game, type }: Hall = HALLS[0]): Promise<void> => {
+  await page.goto(`/#/LoginToSupplier?api_code=${code}&gameType=${type}&gameCode=${game}`)
   await page.waitForURL(/\/sandbox\/games\//)
   await findSoon(page).first().waitFor()
 }
@@ -25,12 +35,12 @@ const findSoon = (page: Page) =>
     .getByRole('region', { name: t('sports:ui.soon') })
     .getByRole('listitem')
     .filter({ has: page.locator('[aria-pressed]') })
-const choose = async (page: Page, fromLast: number): Promise<void> => {
+const choose = async (page: Page, fromLast: number, bet = 0): Promise<void> => {
   const rows = findSoon(page)
   await rows
     .nth((await rows.count()) - fromLast)
     .locator('[aria-pressed]')
-    .first()
+    .nth(bet)
     .click()
 }
 const place = async (page: Page): Promise<void> => {
@@ -39,17 +49,40 @@ const place = async (page: Page): Promise<void> => {
 }
 const toMinor = (amount = '0'): number => Math.round(Number(amount) * 100)
 /** All that they have, wherever it lies. */
-const sumMoney = async (): Promise<number> => {
-  const accounts = Object.entries(await journey.books.of(own.name)).filter(([name]) => name.endsWith(' CNY'))
+const sumMoney = async (name = own.name): Promise<number> => {
+  const accounts = Object.entries(await journey.books.of(name)).filter(([name]) => name.endsWith(' CNY'))
   return accounts.reduce((sum, [, amount]) => sum + toMinor(amount), 0)
 }
-const readBets = () =>
-  journey.books.rows<{ stake: string; payout: string; status: string }>(
+type BetRow = { stake: string; payout: string; status: string }
+const readBets = (name = own.name, game = 'matchday') =>
+  journey.books.rows<BetRow>(
     `select (b.stake / 100.0)::numeric(12, 2)::text as stake, (b.payout / 100.0)::numeric(12, 2)::text as payout, b.status
       from betting.bets b join members.members m on m.id = b.member_id
-      where m.name = $1 and b.game_code = 'matchday' order by b.status`,
-    [own.name],
+      where m.name = $1 and b.game_code = $2 order by b.status, b.payout`,
+    [name, game],
   )
+
+/** Bets on both sides of two matches: of these four at least one wins and one is lost. */
+const betOnBothSides = async (page: Page, hall: Hall): Promise<void> => {
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: new RegExp(`^${hall.sport}`) })
+    .first()
+    .click()
+  for (const fromLast of [1, 2])
+    for (const side of [0, 1]) {
+      await choose(page, fromLast, side)
+      await page.getByLabel(t('sports:ui.line')).fill(STAKE)
+      await place(page)
+    }
+  await page.getByRole('button', { name: t('sports:ui.mine') }).click()
+}
+/** What the slips of a page brought, once all of them are settled. */
+const readPaid = async (page: Page): Promise<string[]> => {
+  const paid = page.locator('[data-status=settled] strong, [data-status=void] strong')
+  await expect.poll(() => paid.count(), { timeout: 30_000 }).toBe(4)
+  return (await paid.allInnerTexts()).map((text) => /¥([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '') ?? `${STAKE}.00`)
+}
 
 it('R1.1 R2.10 R4.10 R4.12 a single that is bought back and a parlay that stays open stand in both books and in the record', async () => {
   const { page } = await visitAsPlayer(journey, own)
@@ -89,6 +122,54 @@ it('R1.1 R2.10 R4.10 R4.12 a single that is bought back and a parlay that stays 
   await page.context().close()
   await bringHome(own.name, own.password)
   await expect.poll(() => sumMoney(), { timeout: 15_000 }).toBe(before - 2 * toMinor(STAKE) + toMinor(value))
+})
+
+it('R1.1 R2.10 R4.10 R4.12 sports and e-sports are each bet on to a win and a loss; the record and both books have what the slips say', async () => {
+  const { page: first, context } = await visitAsPlayer(journey, bettor)
+  const before = await sumMoney(bettor.name)
+  const pages: Page[] = []
+  for (const hall of HALLS) {
+    const page = pages.length === 0 ? first : await context.newPage()
+    await enterMatches(page, hall)
+    await betOnBothSides(page, hall)
+    pages.push(page)
+  }
+  const paid: string[][] = []
+  await setSuppliersClock(new Date(Date.now() + LATER_MS))
+  try {
+    for (const page of pages) paid.push(await readPaid(page))
+    await shoot(pages[1]!, 'sports-settled')
+  } finally {
+    await setSuppliersClock(null)
+  }
+  for (const [at, hall] of HALLS.entries()) {
+    expect(
+      paid[at]!.filter((amount) => toMinor(amount) > toMinor(STAKE)),
+      hall.code,
+    ).not.toEqual([])
+    expect(paid[at], hall.code).toContain('0.00')
+    await pullBets(journey, hall.code)
+    const told = paid[at]!.toSorted((a, b) => Number(a) - Number(b)).map((payout) => ({ stake: `${STAKE}.00`, payout }))
+    await expect.poll(() => readBets(bettor.name, hall.game), PULLED).toMatchObject(told)
+  }
+  await context.close()
+  const [row] = await journey.books.rows<{ id: string }>('select id::text from members.members where name = $1', [
+    bettor.name,
+  ])
+  const accounts = await journey.books.of(bettor.name)
+  for (const { code } of HALLS)
+    expect((await readSupplierBook(code)).get(`m${row!.id}`), code).toBe(toMinor(accounts[`supplier:${code} CNY`]))
+  const change = paid.flat().reduce((sum, amount) => sum + toMinor(amount) - toMinor(STAKE), 0)
+  expect(await sumMoney(bettor.name)).toBe(before + change)
+
+  const { page } = await visitAsPlayer(journey, bettor)
+  const member = site(page)
+  await member.arrive('/Member/BetRecord')
+  const best = Math.max(...paid[0]!.map(Number)).toFixed(2)
+  await page.getByRole('row').filter({ hasText: HALLS[0].title }).filter({ hasText: best }).first().waitFor()
+  await page.context().close()
+  await bringHome(bettor.name, bettor.password)
+  await expect.poll(() => sumMoney(bettor.name), { timeout: 15_000 }).toBe(before + change)
 })
 
 it('R1.11 R2.22 the strip of matches asks a visitor to log in, and opens a match in its game', async () => {

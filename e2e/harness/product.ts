@@ -12,7 +12,13 @@ export const CAPTCHA = '7777'
 export const SECRET = 'e2e0'.repeat(16)
 const START_MS = 300_000
 
-export type Product = { url: string; database_url: string; log_file: string; stop(): Promise<void> }
+export type Product = {
+  url: string
+  database_url: string
+  data_dir: string
+  log_file: string
+  stop(): Promise<void>
+}
 
 export const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -96,7 +102,7 @@ export const startProduct = async (n: number, own: NodeJS.ProcessEnv = {}): Prom
     const url = await ready(child, log)
     const database_url = await findRunningPostgres(join(data_dir, 'postgres'))
     if (database_url === undefined) throw new Error('the product runs without its database')
-    return { url, database_url, log_file, stop }
+    return { url, database_url, data_dir, log_file, stop }
   } catch (error) {
     await stop()
     throw error

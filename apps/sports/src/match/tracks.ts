@@ -61,26 +61,26 @@ const gather = (share: number, lane: number): readonly [number, number] => {
 const ISLAND =
   'M70 120Q50 50 150 40T320 22Q470 14 530 80T500 178Q400 214 290 196T110 186Q74 170 70 120ZM180 90q30 -24 60 0t60 0M360 150q26 -20 52 0t52 0M300 70l24 -28l24 28Z'
 
-const oval = (floor: Track['floor'], laps: number): Track => ({
+const layOval = (floor: Track['floor'], laps: number): Track => ({
   floor,
   lines: OVAL,
   place: (share, lane) => walkOval(Math.min(share, 1) * laps, lane),
 })
-const road = (floor: Track['floor'], laps: number): Track => ({
+const layRoad = (floor: Track['floor'], laps: number): Track => ({
   floor,
   lines: ROAD,
   place: (share, lane) => walkRoad(Math.min(share, 1) * laps, lane),
 })
-const HORSES = oval('grass', 1)
+const HORSES = layOval('grass', 1)
 const TRACKS: Readonly<Record<string, Track>> = {
   horse_racing: HORSES,
-  greyhounds: oval('clay', 1),
-  athletics: oval('clay', 2),
-  speed_skating: oval('ice', 4),
-  cycling: road('grass', 12),
-  motor_racing: road('night', 20),
-  motorcycling: road('night', 12),
-  neon_drift: road('night', 3),
+  greyhounds: layOval('clay', 1),
+  athletics: layOval('clay', 2),
+  speed_skating: layOval('ice', 4),
+  cycling: layRoad('grass', 12),
+  motor_racing: layRoad('night', 20),
+  motorcycling: layRoad('night', 12),
+  neon_drift: layRoad('night', 3),
   swimming: { floor: 'water', lines: LANES, place: swim },
   last_island: { floor: 'water', lines: ISLAND, place: gather },
 }

@@ -66,6 +66,13 @@ const expectPayout = (spots: Record<string, number>, round = 0): number => {
   return Object.entries(spots).reduce((sum, [bet, stake]) => sum + (stake * judge(bet)) / 100, 0)
 }
 
+it('R4.10 a table whose clock was set back deals from now on, not from a shoe of times to come', () => {
+  setClock(begun + 3_600_000)
+  getShoe(w, table)
+  setClock(begun)
+  expect(getShoe(w, table).opened_at).toBe(begun)
+})
+
 describe('R4.10 a bet at a table', () => {
   it('R6.3 is refused once the time of the visit is used up; one that was laid is told again and paid', async () => {
     const { player, session } = await sit(100_000, {

@@ -26,6 +26,16 @@ describe('R1.1 what is told', () => {
       soon: listSoon(h.world(), 'ATLAS', 'football', 100).length,
     })
     expect(tree.reduce((sum, { live: n }) => sum + n, 0)).toBe(live.length)
+    const { leagues, soon: starting } = tree.find(({ code }) => code === 'football')!
+    expect(leagues.map(({ code }) => code)).toEqual([0, 1, 2, 3, 4, 5].map((league) => `football.${league}`))
+    expect(leagues.reduce((sum, { soon: n }) => sum + n, 0)).toBe(starting)
+    for (const { code, name, soon: n } of leagues) {
+      const own = listSoon(h.world(), 'ATLAS', code, 100).map((match) => viewMatch(h.world(), match, 'zh_cn', false))
+      expect([own.length, own.every(({ league, id }) => league === name && id.startsWith(`${code}.`))]).toEqual([
+        n,
+        true,
+      ])
+    }
     expect(viewTree(h.world(), 'NOVA', 'en').map(({ code }) => code)).toContain('nine_towers')
     expect(tree.map(({ code }) => code)).not.toContain('nine_towers')
   })
