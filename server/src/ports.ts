@@ -6,7 +6,7 @@ import type { Kernel } from './kernel/index.ts'
 import { createPushHub } from './kernel/push-hub.ts'
 import { authenticatePlayer } from './modules/lottery/index.ts'
 import { createAuthorize, createMaintenance } from './modules/policy/index.ts'
-import { authenticate, watchSessions } from './modules/sessions/index.ts'
+import { authenticate, findCountry, watchSessions } from './modules/sessions/index.ts'
 import { findLines } from './modules/site/index.ts'
 import { authenticateStaff } from './modules/staff/index.ts'
 
@@ -21,7 +21,7 @@ export const openPorts = async (k: Kernel & { db: Pool }, database_url: string):
     ports: {
       member: (token, from) => authenticate(k, token, from),
       staff: (token) => authenticateStaff(k, token),
-      authorize: createAuthorize(k),
+      authorize: createAuthorize({ ...k, find_country: (who) => findCountry(k, who) }),
       maintenance: createMaintenance(k),
       player: (token) => authenticatePlayer(k, token),
       limiter: createLimiter(undefined, k.db.pool),

@@ -16,6 +16,7 @@ import { seedFreeSpins } from './modules/freespins/index.ts'
 import { seedRebate } from './modules/rebate/index.ts'
 import { seedSavings } from './modules/savings/index.ts'
 import { seedActivityNav, seedAds, seedFooter, seedSite } from './modules/site/index.ts'
+import { seedPlaces } from './modules/sessions/index.ts'
 import { seedStaff } from './modules/staff/index.ts'
 import { seedAgents } from './modules/team/index.ts'
 import { seedCommission } from './modules/commission/index.ts'
@@ -52,6 +53,7 @@ const demo: readonly (readonly [name: string, fills: readonly Fill[]])[] = [
   ['demo.mail', [seedMail]],
   ['demo.agents', [seedAgents, seedCommission]],
   ['demo.papers', [seedPapers]],
+  ['demo.places', [seedPlaces]],
 ]
 
 /** Fills an empty product as SEED says, each step once in the life of a database. */

@@ -44,8 +44,8 @@ const calls: [name: string, budget: number, route: string, body: () => object][]
     () => ({ member_bank_id: card, money: '100', qk_pwd: '888888', member_remark: 'rent' }),
   ],
   ['the quote of a withdrawal', 1, 'POST /drawing/quote', () => ({ money: '100' })],
-  ['a reported deposit', 13, 'POST /recharge/normal', report],
-  ['a transfer in', 11, 'POST /game/deposit', () => ({ api_code: 'JZ', money: '100' })],
+  ['a reported deposit', 15, 'POST /recharge/normal', report],
+  ['a transfer in', 13, 'POST /game/deposit', () => ({ api_code: 'JZ', money: '100' })],
   ['a transfer out', 8, 'POST /game/withdrawal', () => ({ api_code: 'JZ', money: '50' })],
 ]
 

@@ -1,5 +1,6 @@
 /** Level 2: the members: their data, invite codes, registration, account state, withdrawal password and trial accounts. */
 export { type StateChange, changeState } from './account-state.ts'
+export { guessCountry } from './country.rules.ts'
 export { findCredentials, findPasswordHash, lockCredentials, markLogin, updatePasswordHash } from './credentials.sql.ts'
 export { makeDemoMember } from './demo.ts'
 export type { MembersDeps, MembersPorts } from './deps.ts'

@@ -87,9 +87,9 @@ const table = defineRoutes({
 
 describe('what the HTTP layer asks', () => {
   const caller = { ...member, name: 'x', agent_id: null, session_id: 's' }
-  const ask = async (route: RouteSpec, who: object | undefined) => {
+  const ask = async (route: RouteSpec, who: object | undefined, country?: string) => {
     try {
-      await createAuthorize(deps)({
+      await createAuthorize({ ...deps, find_country: async () => country })({
         module: 'r',
         name: 'n',
         route,
@@ -129,6 +129,17 @@ describe('what the HTTP layer asks', () => {
     expect(await ask(table.stake, { ...caller, is_demo: true })).toBe('allowed')
     await set('countries', ['CN'])
     expect(await ask(route, caller)).toBe('allowed')
+  })
+
+  it.each([
+    ['in a country that is allowed', 'CN', 'allowed'],
+    ['in another', 'FR', 'policy.country_not_allowed'],
+    ['nobody knows where', undefined, 'allowed'],
+  ])('R6.3 who plays for real money %s: %s', async (_case, country, answer) => {
+    await set('countries', ['CN', 'HK'])
+    expect(await ask(table.stake, caller, country)).toBe(answer)
+    expect(await ask(table.stake, { ...caller, is_demo: true }, country)).toBe('allowed')
+    expect(await ask(tables.cashier.withdraw, caller, country)).toBe('allowed')
   })
 
   it('R6.3 a route of real money is closed to the frozen', async () => {

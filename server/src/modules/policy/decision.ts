@@ -21,6 +21,9 @@ import { countriesSetting, switchSettings } from './policy.settings.ts'
 /** `db`: also a transaction, whose holder must not ask for a second connection. */
 export type PolicyDeps = Pick<Kernel, 'log'> & { db: Reader }
 
+/** In which country a member is who calls from an address, where anybody can tell; of a higher module. */
+export type FindCountry = (who: { member_id: number; ip: string }) => Promise<string | undefined>
+
 /** Whether a member may do something now, by the operator's settings. A refusal is logged with its rule. */
 export const decideFor = async (
   d: PolicyDeps,
@@ -61,13 +64,15 @@ export const requireAllowed = async (
  * What a use case alone knows (supplier, amount) it asks itself.
  */
 export const createAuthorize =
-  (d: PolicyDeps): Authorize =>
-  async ({ route, caller }) => {
+  (d: PolicyDeps & { find_country?: FindCountry }): Authorize =>
+  async ({ route, caller, ip }) => {
     if (route.feature) await requireAllowed(d, undefined, 'use_feature', { feature: route.feature })
     if (!caller || !('member_id' in caller)) return
     if (route.who === 'member' || route.who === 'agent') judgeOrRefuse(d, caller, 'member_area')
     if (route.idempotent) judgeOrRefuse(d, caller, 'move_money')
-    if (route.real_money && !caller.is_demo) await requireAllowed(d, caller, 'play')
+    if (!route.real_money || caller.is_demo) return
+    const country = await d.find_country?.({ member_id: caller.member_id, ip })
+    await requireAllowed(d, caller, 'play', country === undefined ? {} : { country })
   }
 
 const judgeOrRefuse = (

@@ -1,5 +1,6 @@
 import type { Lang } from '@moongate/contract'
 import type { ActivityStage, ApplyState, ApplyType, Frequency } from '@moongate/contract/promotions.states'
+import { guessCountry } from '../members/index.ts'
 
 /** For whom an activity is; empty lists mean everybody. */
 export type Audience = { level_from: number; langs: readonly Lang[]; countries: readonly string[] }
@@ -14,32 +15,6 @@ export type Past = { on_day: string; state: ApplyState }
 export const findStage = ({ starts_at, ends_at }: Dates, now: Date): ActivityStage => {
   if (now < starts_at) return 'coming'
   return now < ends_at ? 'running' : 'ended'
-}
-
-/** Calling codes of where members come from, longer ones first. A number without one is of the mainland where it looks so. */
-const COUNTRIES = [
-  [/^\+852/, 'HK'],
-  [/^\+853/, 'MO'],
-  [/^\+886/, 'TW'],
-  [/^\+855/, 'KH'],
-  [/^\+856/, 'LA'],
-  [/^(?:\+86|1[3-9]\d{9}$)/, 'CN'],
-  [/^\+84/, 'VN'],
-  [/^\+66/, 'TH'],
-  [/^\+65/, 'SG'],
-  [/^\+63/, 'PH'],
-  [/^\+62/, 'ID'],
-  [/^\+60/, 'MY'],
-  [/^\+95/, 'MM'],
-  [/^\+81/, 'JP'],
-  [/^\+82/, 'KR'],
-  [/^\+44/, 'GB'],
-] as const
-
-/** Where a phone number is from, as an ISO 3166 code (decisions/0178). */
-export const guessCountry = (phone: string): string | undefined => {
-  const digits = phone.replaceAll(/[ -]/g, '')
-  return COUNTRIES.find(([code]) => code.test(digits))?.[1]
 }
 
 /** Whether an activity is shown to somebody at all: by language and country. */

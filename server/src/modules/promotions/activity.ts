@@ -4,9 +4,9 @@ import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
 import { readPrivileges } from '../levelup/index.ts'
-import { findMember } from '../members/index.ts'
+import { findMember, guessCountry } from '../members/index.ts'
 import { cleanTexts } from '../site/index.ts'
-import { guessCountry, isShownTo, type Looker, type Past } from './activity.rules.ts'
+import { isShownTo, type Looker, type Past } from './activity.rules.ts'
 import {
   type Activity,
   findActivities,

@@ -1,6 +1,7 @@
 import type { ApplyState } from '@moongate/contract/promotions.states'
 import { describe, expect, it } from 'vitest'
-import { countReach, findStage, guessCountry, isShownTo, type Offer, type Past, refuseApply } from './activity.rules.ts'
+import { guessCountry } from '../members/index.ts'
+import { countReach, findStage, isShownTo, type Offer, type Past, refuseApply } from './activity.rules.ts'
 import { chooseApproved, computeTurnover, type Given, isGivable, refuseFinish } from './desk.rules.ts'
 import { describeAnswers, type FormField, isComplete, readAnswers } from './form.rules.ts'
 

@@ -52,9 +52,16 @@ const holds = (range: string, ip: string): boolean => {
   return list.check(ip, isIP(ip) === 4 ? 'ipv4' : 'ipv6')
 }
 
+type Place = { range: string; place: string; country?: string | undefined }
+const findRange = (ip: string, places: readonly Place[]): Place | undefined =>
+  places.find(({ range }) => holds(range, unmap(ip)))
+
 /** The place that an address is known for: the first range that holds it; empty for none. */
-export const findPlace = (ip: string, places: readonly { range: string; place: string }[]): string =>
-  places.find(({ range }) => holds(range, unmap(ip)))?.place ?? ''
+export const findPlace = (ip: string, places: readonly Place[]): string => findRange(ip, places)?.place ?? ''
+
+/** In which country an address is, where the operator wrote that of its range. */
+export const findCountryOf = (ip: string, places: readonly Place[]): string | undefined =>
+  findRange(ip, places)?.country
 
 /** An address without what tells one household from the next: the last part of four, or all but the first three of eight. */
 export const maskAddress = (ip: string): string => {

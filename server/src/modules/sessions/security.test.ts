@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 import { findMemberByName } from '../members/index.ts'
 import { putSetting } from '../site/index.ts'
+import { findCountry } from './country.ts'
 import { placesSetting, sessionSetting } from './sessions.settings.ts'
 
 let api: AuthApi
@@ -128,6 +129,21 @@ describe('R4.1 sessions and devices', () => {
     await putSetting(api.d.db, placesSetting, [{ range: '203.0.113.0/24', place: '上海' }])
     const { sessions } = await read(await api.logIn('alice', desk))
     expect(sessions).toMatchObject([{ place: '上海' }])
+  })
+
+  it('R6.3 and a country by the range of the address, or else by the phone', async () => {
+    await putSetting(api.d.db, placesSetting, [
+      { range: '203.0.113.0/24', place: '广州', country: 'CN' },
+      { range: '198.51.100.0/24', place: '南方' },
+    ])
+    const { id: member_id } = (await findMemberByName(api.d.db, 'alice')) ?? { id: 0 }
+    const find = async (phone_number: string) => {
+      await api.d.owner.pool.query('update members.members set phone = $2 where id = $1', [member_id, phone_number])
+      const addresses = ['203.0.113.9', '198.51.100.9', '192.0.2.1']
+      return Promise.all(addresses.map((ip) => findCountry(api.d, { member_id, ip })))
+    }
+    expect(await find('+66812345678')).toEqual(['CN', 'TH', 'TH'])
+    expect(await find('')).toEqual(['CN', undefined, undefined])
   })
 })
 

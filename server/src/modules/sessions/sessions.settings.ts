@@ -10,9 +10,20 @@ export const sessionSetting = defineSetting('session', {
   help: 'sessions:settings.session',
 })
 
-/** Which place an address range is, as members and staff read it beside a login; an address of none is shown masked. */
+/**
+ * Which place an address range is, as members and staff read it beside a login, and in which country, as policy asks it of who plays or deposits;
+ * an address of none is shown masked.
+ */
+const place = z.object({
+  range: z.string().refine(isRange),
+  place: z.string().trim().min(1).max(60),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+})
 export const placesSetting = defineSetting('address_places', {
-  schema: z.array(z.object({ range: z.string().refine(isRange), place: z.string().trim().min(1).max(60) })).max(500),
+  schema: z.array(place).max(500),
   default: [],
   group: 'access',
   help: 'sessions:settings.address_places',
