@@ -48,7 +48,7 @@ const FORBIDDEN: readonly (readonly [name: string, where: RegExp, what: RegExp])
   [
     "a browser's own field of days, chosen by what is asked for",
     /^(apps|packages|sandbox)\/\S*\.tsx$/,
-    /\b(?!(?:id|kind|type)\b)\w+: ["'](?:date|datetime-local|month|week|time)["']/,
+    /\b(?!(?:id|kind|type)\b)\w+: ["'](?:date|datetime-local)["']/,
   ],
   ['a default export', /^(server\/src|packages\/)\S*\.(ts|tsx)$/, /^export default\b/m],
 ]
