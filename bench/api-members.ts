@@ -56,6 +56,9 @@ export const openPlayers = async (url: string, count: number): Promise<Player[]>
       session_id: randomUUID(),
     }))
     await insertSessions(owner, players)
+    await owner.run(
+      sql`insert into games.players (member_id, supplier_code) select id, 'JZ' from unnest(${made.map(({ id }) => id)}::int[]) as n(id)`,
+    )
     await giveMoney(
       db,
       made.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Clock } from './clock.ts'
 import type { Rng } from './rng.ts'
 
@@ -62,8 +62,7 @@ export const createIds = (clock: Clock, rng: Rng, time_zone = 'Asia/Shanghai'): 
 }
 
 /** The same uuid for the same parts (version 8, from SHA-256): ledger and job keys that a repeat finds again. */
-export const deriveKey = (...parts: string[]): string =>
-  addDashes(createHash('sha256').update(JSON.stringify(parts)).digest(), 8)
+export const deriveKey = (...parts: string[]): string => addDashes(hash('sha256', JSON.stringify(parts), 'buffer'), 8)
 
 /** What is stored of a token: its SHA-256, by which it is found and from which it cannot be made. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')

@@ -4,7 +4,7 @@ import { balancePush } from '@moongate/contract/wallet.pushes'
 import { type DrawResult, type Game, findGame, settle as judgeBet, type Settlement } from '@moongate/lottery'
 import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
-import { push } from '../../kernel/push.ts'
+import { pushAll } from '../../kernel/push.ts'
 import { endBets } from '../betting/index.ts'
 import { postIn } from '../ledger/index.ts'
 import { JZ } from '@moongate/contract/games.states'
@@ -94,11 +94,16 @@ const payTickets = async (tx: Tx, ended: readonly Ended[]): Promise<Set<string>>
   return new Set(items.filter((_, i) => verdicts[i]?.status === 'frozen').map((item) => item.ref))
 }
 
-/** One message a member, with what the draw brought them. */
-const pushSettled = async (tx: Tx, draw: Draw, ended: readonly Ended[]): Promise<void> => {
-  for (const member_id of new Set(ended.map((e) => e.ticket.member_id))) {
-    const ids = ended.filter((e) => e.ticket.member_id === member_id).map((e) => e.ticket.id)
-    await push(tx, settledPush, channels.member(member_id), { code: draw.game_code, issue: draw.issue, tickets: ids })
-    await push(tx, balancePush, channels.member(member_id), { api_code: JZ })
-  }
+/** One message a member, with what the draw brought them; all in one statement, since the house's accounts are held by now. */
+const pushSettled = async (tx: Tx, { game_code: code, issue }: Draw, ended: readonly Ended[]): Promise<void> => {
+  const by_member = new Map<number, string[]>()
+  for (const { ticket } of ended)
+    by_member.set(ticket.member_id, [...(by_member.get(ticket.member_id) ?? []), ticket.id])
+  await pushAll(
+    tx,
+    [...by_member].flatMap(([member_id, tickets]) => [
+      settledPush.to(channels.member(member_id), { code, issue, tickets }),
+      balancePush.to(channels.member(member_id), { api_code: JZ }),
+    ]),
+  )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { consumeRequirements, recountBet } from './requirement.rules.ts'
+import { consumeByBets, consumeRequirements, recountBet } from './requirement.rules.ts'
 
 const a = { id: 1n, amount: 100n, consumed: 0n }
 const b = { id: 2n, amount: 50n, consumed: 20n }
@@ -31,6 +31,27 @@ describe('R3.1 turnover is consumed oldest first', () => {
   ] as const)('%s', (_case, open, effective, touched) => {
     expect(consumeRequirements(open, effective).touched.map((t) => [t.id, t.consumed])).toEqual(touched)
   })
+})
+
+it('R3.1 each bet of many goes on where the one before it ended, and takes of its own member and asset only', () => {
+  const bet = (id: string, member_id: number, effective: bigint, asset = 'CNY') => ({ id, member_id, asset, effective })
+  const open = [
+    { ...a, member_id: 1, asset: 'CNY' },
+    { ...b, member_id: 1, asset: 'CNY' },
+    { id: 3n, amount: 10n, consumed: 0n, member_id: 2, asset: 'CNY' },
+    { id: 4n, amount: 10n, consumed: 0n, member_id: 1, asset: 'PLAY' },
+  ]
+  const bets = [bet('x', 1, 60n), bet('y', 1, 55n), bet('z', 1, 100n), bet('late', 1, 5n), bet('other', 3, 9n)]
+  const { touched, took } = consumeByBets(open, bets)
+  expect(touched.map(({ id, consumed }) => [id, consumed])).toEqual([
+    [1n, 100n],
+    [2n, 50n],
+  ])
+  expect(took.map(({ id, consumed }) => [id, consumed])).toEqual([
+    ['x', 60n],
+    ['y', 55n],
+    ['z', 15n],
+  ])
 })
 
 describe('R3.1 a bet that counts otherwise than it was told', () => {

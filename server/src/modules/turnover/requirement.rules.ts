@@ -21,6 +21,28 @@ export const consumeRequirements = (
   return { touched, taken: effective - left }
 }
 
+type OfMember = { member_id: number; asset: string }
+type CountedBet = OfMember & { id: string; effective: bigint }
+
+/** Spreads bets of several members, in their order; answers each requirement that was touched once, and the bets that took something. */
+export const consumeByBets = (
+  open: readonly (Requirement & OfMember)[],
+  bets: readonly CountedBet[],
+): { touched: (Touched & OfMember)[]; took: (CountedBet & { consumed: bigint })[] } => {
+  const now = new Map(open.map((r) => [r.id, r]))
+  const took: (CountedBet & { consumed: bigint })[] = []
+  for (const bet of bets) {
+    const own = [...now.values()].filter((r) => r.member_id === bet.member_id && r.asset === bet.asset)
+    const { touched, taken } = consumeRequirements(own, bet.effective)
+    for (const r of own) {
+      const change = touched.find(({ id }) => id === r.id)
+      if (change) now.set(r.id, { ...r, ...change })
+    }
+    if (taken > 0n) took.push({ ...bet, consumed: taken })
+  }
+  return { touched: open.flatMap((r) => (now.get(r.id) === r ? [] : (now.get(r.id) ?? []))), took }
+}
+
 /** Opens requirements again by an amount, the newest first: the other way round than they were consumed. */
 const reopenRequirements = (all: readonly Requirement[], amount: bigint): Touched[] => {
   const touched: Touched[] = []

@@ -1,4 +1,5 @@
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
+import { toJsonRows } from '../../kernel/json-rows.ts'
 import type { Counted, Requirement } from './requirement.rules.ts'
 
 /** `source_id` is the id of a document of that source; `amount` in minor units of the asset. */
@@ -12,13 +13,19 @@ export const insertRequirement = (
   tx.run(sql`insert into turnover.requirements (member_id, source, source_id, asset, amount)
     values (${member_id}, ${source}, ${source_id}, ${asset}, ${amount}) on conflict do nothing`)
 
-export const lockOpenRequirements = (tx: Tx, member_id: number, asset: string): Promise<Requirement[]> =>
-  tx.many(
-    sql`select id, amount, consumed from turnover.requirements where member_id = ${member_id} and asset = ${asset} and consumed < amount order by id for update`,
-  )
+export type OpenRequirement = Requirement & { member_id: number; asset: string }
 
-export const setConsumed = (tx: Tx, member_id: number, id: bigint, consumed: bigint): Promise<number> =>
-  tx.run(sql`update turnover.requirements set consumed = ${consumed} where member_id = ${member_id} and id = ${id}`)
+/** What is still open of several members, in every asset, in the order in which it is consumed. */
+export const lockOpenRequirements = (tx: Tx, member_ids: readonly number[]): Promise<OpenRequirement[]> =>
+  tx.many(sql`select member_id, asset, id, amount, consumed from turnover.requirements
+    where member_id = any (${[...member_ids]}::int[]) and consumed < amount order by member_id, id for update`)
+
+export const setConsumed = (
+  tx: Tx,
+  touched: readonly { member_id: number; id: bigint; consumed: bigint }[],
+): Promise<number> =>
+  tx.run(sql`update turnover.requirements r set consumed = t.consumed::bigint
+    from jsonb_to_recordset(${toJsonRows(touched)}::jsonb) as t(member_id int, id text, consumed text) where r.member_id = t.member_id and r.id = t.id::bigint`)
 
 /** Every requirement of a member in an asset, the consumed ones too, oldest first. */
 export const lockRequirements = (tx: Tx, member_id: number, asset: string): Promise<Requirement[]> =>
@@ -26,11 +33,17 @@ export const lockRequirements = (tx: Tx, member_id: number, asset: string): Prom
     sql`select id, amount, consumed from turnover.requirements where member_id = ${member_id} and asset = ${asset} order by id for update`,
   )
 
-/** True the first time a bet is counted. */
-export const countBet = async (tx: Tx, member_id: number, bet_id: string, c: Counted): Promise<boolean> =>
-  (await tx.run(
-    sql`insert into turnover.counted_bets (member_id, bet_id, effective, consumed) values (${member_id}, ${bet_id}, ${c.effective}, ${c.consumed}) on conflict do nothing`,
-  )) === 1
+type BetKey = { member_id: number; id: string }
+
+/** Counts bets, each once; answers those that were not counted before. What they took of requirements is said by `setTaken`. */
+export const insertCounted = (tx: Tx, bets: readonly (BetKey & { effective: bigint })[]): Promise<BetKey[]> =>
+  tx.many(sql`insert into turnover.counted_bets as c (member_id, bet_id, effective)
+    select member_id, id, effective::bigint from jsonb_to_recordset(${toJsonRows(bets)}::jsonb) as b(member_id int, id uuid, effective text) order by member_id, id
+    on conflict do nothing returning c.member_id, c.bet_id as id`)
+
+export const setTaken = (tx: Tx, bets: readonly (BetKey & { consumed: bigint })[]): Promise<number> =>
+  tx.run(sql`update turnover.counted_bets c set consumed = b.consumed::bigint
+    from jsonb_to_recordset(${toJsonRows(bets)}::jsonb) as b(member_id int, id uuid, consumed text) where c.member_id = b.member_id and c.bet_id = b.id`)
 
 export const lockCounted = (
   tx: Tx,

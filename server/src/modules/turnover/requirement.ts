@@ -1,9 +1,9 @@
 import type { Reader, Tx } from '../../kernel/db.ts'
 import { gatherReads } from '../../kernel/gather.ts'
 import type { Kernel } from '../../kernel/index.ts'
-import { consumeRequirements, recountBet, type Touched } from './requirement.rules.ts'
+import { consumeByBets, recountBet } from './requirement.rules.ts'
 import {
-  countBet,
+  insertCounted,
   insertRequirement,
   lockCounted,
   lockOpenRequirements,
@@ -13,6 +13,7 @@ import {
   readLeftOf,
   recount,
   setConsumed,
+  setTaken,
   sumOtherBets,
 } from './requirement.sql.ts'
 
@@ -35,23 +36,27 @@ export const createTurnoverReader = (d: { db: Reader }, asset: string): ((member
   return async (member_id) => (await find(member_id)) ?? 0n
 }
 
-/** Counts finished bets, each once; play money counts nothing. Members in order, so that two events cannot lock each other. */
+/**
+ * Counts finished bets, each once; play money counts nothing. A few statements for all of them: a draw settles thousands. Members in
+ * order, so that two events cannot lock each other.
+ */
 export const countBets = (d: TurnoverDeps, bets: readonly Bet[]): Promise<void> =>
   d.db.tx(async (tx) => {
     const counting = bets
       .filter((b) => b.asset !== 'PLAY' && b.effective > 0n)
       .toSorted((a, b) => a.member_id - b.member_id)
-    for (const bet of counting) await countOne(tx, bet)
+    if (counting.length === 0) return
+    const open = await lockOpenRequirements(tx, [...new Set(counting.map((b) => b.member_id))])
+    const fresh = new Set((await insertCounted(tx, counting)).map(nameBet))
+    const { touched, took } = consumeByBets(
+      open,
+      counting.filter((bet) => fresh.delete(nameBet(bet))),
+    )
+    if (touched.length > 0) await setConsumed(tx, touched)
+    if (took.length > 0) await setTaken(tx, took)
   })
 
-const countOne = async (tx: Tx, bet: Bet): Promise<void> => {
-  const { touched, taken } = consumeRequirements(
-    await lockOpenRequirements(tx, bet.member_id, bet.asset),
-    bet.effective,
-  )
-  if (await countBet(tx, bet.member_id, bet.id, { effective: bet.effective, consumed: taken }))
-    await writeConsumed(tx, bet.member_id, touched)
-}
+const nameBet = ({ member_id, id }: Pick<Bet, 'member_id' | 'id'>): string => `${member_id} ${id}`
 
 /**
  * Counts corrected bets anew (decisions/0055). A bet's last correction says what it counts, so that an older one, a repeat, or
@@ -70,9 +75,9 @@ const recountOne = async (tx: Tx, bet: Corrected): Promise<void> => {
   if (counted.correction_id >= correction_id) return
   const { touched, consumed } = recountBet(requirements, counted, effective, await sumOtherBets(tx, member_id, id))
   await recount(tx, member_id, id, { effective, consumed, correction_id })
-  await writeConsumed(tx, member_id, touched)
-}
-
-const writeConsumed = async (tx: Tx, member_id: number, touched: readonly Touched[]): Promise<void> => {
-  for (const { id, consumed } of touched) await setConsumed(tx, member_id, id, consumed)
+  if (touched.length > 0)
+    await setConsumed(
+      tx,
+      touched.map((one) => ({ ...one, member_id })),
+    )
 }
