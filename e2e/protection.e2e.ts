@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { post, readData, readToken } from './harness/api.ts'
+import { post, readToken } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
 import { site } from './harness/member-site.ts'
 import { usePerson } from './harness/person.ts'
 import { t } from './harness/texts.ts'
-import { visitWith } from './harness/visit-as.ts'
+import { logInAs, visitWith } from './harness/visit-as.ts'
 
 const journey = useJourney()
 const own = usePerson(journey)
@@ -13,7 +13,7 @@ const own = usePerson(journey)
 const player = usePerson(journey)
 const LIMIT = `${t('member-protection:kinds.deposit')}, ${t('member-protection:periods.day')}`
 
-it('R6.3 a member limits deposits, is held to it, loosens it a day later, and shuts themselves out', async () => {
+it('R6.3 a member limits deposits, is held to it on the form, loosens it a day later, shuts themselves out, plays no more and withdraws', async () => {
   const token = await readToken(own.name, own.password)
   const { page, faults } = await visitWith(journey, token)
   faults.expected(/40[13]/)
@@ -24,10 +24,14 @@ it('R6.3 a member limits deposits, is held to it, loosens it a day later, and sh
   await card.getByText('¥100.00').first().waitFor()
   await shoot(page, 'protection-limit')
 
-  const [channel] = await readData<{ id: number; type: string }[]>('/payment/online/list', token)
-  const order = { money: '200.00', payment_type: channel?.type, payment_id: channel?.id }
-  await expect(post('/recharge/online', order, token)).rejects.toThrow(/403/)
-
+  await page.goto('/#/Member/Deposit')
+  await page.getByRole('radio', { name: new RegExp(t('cashier:payment_types.online_alipay')) }).check()
+  await page.getByRole('textbox', { name: t('member-deposit:amount') }).fill('200')
+  await page.getByRole('button', { name: t('member-deposit:pay_online') }).click()
+  await page.getByText(t('errors:policy.limit_reached')).first().waitFor()
+  await shoot(page, 'protection-deposit-refused')
+  await page.goto('/#/Member/Protection')
+  await page.reload()
   await page.getByRole('textbox', { name: t('member-protection:amount') }).fill('500')
   await page.getByRole('button', { name: t('member-protection:save') }).click()
   const confirm = card.getByRole('button', { name: t('member-protection:confirm') })
@@ -48,7 +52,29 @@ it('R6.3 a member limits deposits, is held to it, loosens it a day later, and sh
   await asked.getByRole('button', { name: t('member:ui.ok') }).click()
   await page.getByText(t('sessions:ended.excluded')).first().waitFor()
   await shoot(page, 'protection-excluded')
+  await stayOut()
 })
+
+/** Whoever excluded themselves logs in again: they play no more, and take home what is theirs. */
+const stayOut = async (): Promise<void> => {
+  const { page, faults, member } = await logInAs(journey, own)
+  faults.expected(/403/)
+  await member.go('/LoginToSupplier?api_code=JZ&gameType=4&gameCode=jzssc')
+  await page.getByRole('heading', { name: t('member-launch:failed') }).waitFor()
+  await page.getByText(t('errors:policy.protected')).first().waitFor()
+  await shoot(page, 'protection-play-refused')
+  await member.go('/Member/Withdraw')
+  await page.reload()
+  await page.getByRole('textbox', { name: t('member-withdraw:amount') }).fill('200')
+  await page.getByRole('textbox', { name: t('member-withdraw:remark') }).fill('rent')
+  await page.getByRole('textbox', { name: t('member-withdraw:pin') }).fill(own.withdrawal_password)
+  await page.getByRole('button', { name: t('member-withdraw:next') }).click()
+  const sure = member.alert(t('member-withdraw:confirm_title'))
+  await sure.getByRole('button', { name: t('member-withdraw:confirm') }).click()
+  await page.getByRole('heading', { name: t('member-withdraw:submitted') }).waitFor()
+  await shoot(page, 'protection-withdrawal-open')
+  expect(await journey.books.of(own.name)).toMatchObject({ 'held CNY': '200.00' })
+}
 
 it('R6.3 the lottery and a slot show how it went, hold play until it is confirmed, and end it when the time is used up', async () => {
   const token = await readToken(player.name, player.password)

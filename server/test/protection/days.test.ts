@@ -3,9 +3,9 @@ import { simulateDays } from './days.ts'
 import { Accountant } from './naive.ts'
 
 it('R6.3 no limit is passed and none is loosened early in the days of a few members', () => {
-  const { breaches, accepted, refused, early, loosened } = simulateDays(20, 200, 1)
+  const { breaches, accepted, refused, early, loosened, timed_out } = simulateDays(20, 200, 1)
   expect(breaches).toBe(0)
-  expect(Math.min(accepted, refused, early, loosened)).toBeGreaterThan(50)
+  expect(Math.min(accepted, refused, early, loosened, timed_out)).toBeGreaterThan(50)
 })
 
 it('and the accountant who counts them would see a breach', () => {
@@ -20,4 +20,12 @@ it('and the accountant who counts them would see a breach', () => {
   accountant.ask(named, 20, 0)
   accountant.loosen(named, 20, 86_399_999)
   expect(accountant.breaches).toBe(2)
+  accountant.ask({ kind: 'time', period: 'day' }, 600, 0)
+  accountant.see(0)
+  accountant.see(599_000)
+  accountant.add('staked', 1)
+  expect(accountant.breaches).toBe(2)
+  accountant.see(600_000)
+  accountant.add('staked', 1)
+  expect(accountant.breaches).toBe(3)
 })

@@ -14,7 +14,12 @@ import { Accountant } from './naive.ts'
 
 const DAY_MS = 86_400_000
 const START_MS = Date.UTC(2026, 0, 1)
-const KINDS = ['deposit', 'stake', 'loss'] as const
+const KINDS = ['deposit', 'stake', 'loss', 'time'] as const
+const MOST = { day: 1500, week: 5000, month: 15_000 }
+/** Time goes by in steps as large as limits of it are set in, so that it often comes to just as much. */
+const STEP_S = 600
+/** At most so many steps of a limit of time. */
+const MOST_STEPS = { day: 6, week: 20, month: 60 }
 const STANDARD = chooseProfile('standard')
 
 export type Figures = {
@@ -23,9 +28,18 @@ export type Figures = {
   changes: number
   early: number
   loosened: number
+  timed_out: number
   breaches: number
 }
-export const NO_FIGURES: Figures = { accepted: 0, refused: 0, changes: 0, early: 0, loosened: 0, breaches: 0 }
+export const NO_FIGURES: Figures = {
+  accepted: 0,
+  refused: 0,
+  changes: 0,
+  early: 0,
+  loosened: 0,
+  timed_out: 0,
+  breaches: 0,
+}
 
 /** Whole numbers below a bound, quickly: mulberry32. */
 const createQuickRng = (seed: number) => {
@@ -61,25 +75,35 @@ class Simulated {
   }
 
   private act(now: number, today: string): void {
-    const dice = this.random(12)
+    const dice = this.random(14)
     if (dice < 6) this.move('stake', today)
     else if (dice < 8) this.move('deposit', today)
     else if (dice < 9) this.win()
     else if (dice < 11) this.change(now)
+    else if (dice < 13) this.play()
     else this.confirm(now)
   }
 
   private move(act: 'stake' | 'deposit', today: string): void {
     const amount = 1 + this.random(500)
     const last = this.days.at(-1) as DayTally
-    if (findReached(this.limits, sumPeriods(this.days, today), { act, amount: BigInt(amount) })) {
+    const reached = findReached(this.limits, sumPeriods(this.days, today), { act, amount: BigInt(amount) })
+    if (reached) {
       this.figures.refused++
+      if (reached.kind === 'time') this.figures.timed_out++
       return
     }
     this.figures.accepted++
     if (act === 'stake') last.staked += BigInt(amount)
     else last.deposited += BigInt(amount)
     this.accountant.add(act === 'stake' ? 'staked' : 'deposited', amount)
+  }
+
+  private play(): void {
+    const seconds = this.random(4) * STEP_S
+    const last = this.days.at(-1) as DayTally
+    last.seconds += seconds
+    this.accountant.add('seconds', seconds)
   }
 
   private win(): void {
@@ -90,14 +114,16 @@ class Simulated {
   }
 
   private pick() {
-    return { kind: KINDS[this.random(3)] ?? 'stake', period: LIMIT_PERIODS[this.random(3)] ?? 'day' }
+    return { kind: KINDS[this.random(KINDS.length)] ?? 'stake', period: LIMIT_PERIODS[this.random(3)] ?? 'day' }
   }
 
   private change(now: number): void {
     const named = this.pick()
     const at = this.limits.findIndex(({ kind, period }) => kind === named.kind && period === named.period)
     const before = this.limits[at]
-    const amount = this.random(5) === 0 ? null : this.random({ day: 1500, week: 5000, month: 15_000 }[named.period])
+    const { kind, period } = named
+    const wanted = kind === 'time' ? this.random(MOST_STEPS[period]) * STEP_S : this.random(MOST[period])
+    const amount = this.random(5) === 0 ? null : wanted
     const ripe_at = computeRipe(STANDARD, new Date(now), new Date(now))
     const change = decideChange(before, amount === null ? null : BigInt(amount), ripe_at)
     this.figures.changes++

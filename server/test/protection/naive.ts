@@ -1,9 +1,12 @@
 import type { LimitKind, LimitPeriod } from '@moongate/contract/protection.states'
 
 const DAY_MS = 86_400_000
+const PAUSE_MS = 600_000
 
 /** What a simple accountant says, who knows nothing of the product's rules: sums of whole numbers in the windows of a calendar. */
-type Window = { key: number; staked: number; returned: number; deposited: number }
+type Sum = 'staked' | 'returned' | 'deposited' | 'seconds'
+type Window = { key: number } & Record<Sum, number>
+const NOTHING = { staked: 0, returned: 0, deposited: 0, seconds: 0 }
 type Named = { kind: LimitKind; period: LimitPeriod }
 type Pledge = Named & { amount: number; asked_at: number | undefined }
 
@@ -18,9 +21,10 @@ export class Accountant {
   private readonly windows: Record<LimitPeriod, Window>
   private readonly pledges: Pledge[] = []
   private day = -1
+  private seen_at = -Infinity
 
   constructor() {
-    const build = (): Window => ({ key: -1, staked: 0, returned: 0, deposited: 0 })
+    const build = (): Window => ({ key: -1, ...NOTHING })
     this.windows = { day: build(), week: build(), month: build() }
   }
 
@@ -32,12 +36,19 @@ export class Accountant {
     const keys = { day, week: Math.floor((day + 3) / 7), month: readMonth(day) }
     for (const period of ['day', 'week', 'month'] as const)
       if (this.windows[period].key !== keys[period])
-        Object.assign(this.windows[period], { key: keys[period], staked: 0, returned: 0, deposited: 0 })
+        Object.assign(this.windows[period], { key: keys[period], ...NOTHING })
   }
 
-  add(what: 'staked' | 'returned' | 'deposited', amount: number): void {
+  add(what: Sum, amount: number): void {
     for (const window of Object.values(this.windows)) window[what] += amount
-    if (what !== 'returned') this.check(what)
+    if (what === 'staked' || what === 'deposited') this.check(what)
+  }
+
+  /** They play at a moment, where a limit of time stands: what lies since they were last seen counts, unless it was a pause. */
+  see(now: number): void {
+    if (!this.pledges.some(({ kind }) => kind === 'time')) return
+    if (now - this.seen_at < PAUSE_MS) this.add('seconds', Math.round((now - this.seen_at) / 1000))
+    this.seen_at = now
   }
 
   /** What was asked for: tighter holds from now on, looser is only noted. */
@@ -68,9 +79,10 @@ export class Accountant {
   /** Something was let through: no window that it belongs to may be above what was promised. */
   private check(what: 'staked' | 'deposited'): void {
     for (const { kind, period, amount } of this.pledges) {
-      const { staked, returned, deposited } = this.windows[period]
+      const { staked, returned, deposited, seconds } = this.windows[period]
       if (what === 'deposited' && kind === 'deposit' && deposited > amount) this.breaches++
       if (what === 'staked' && kind === 'stake' && staked > amount) this.breaches++
+      if (what === 'staked' && kind === 'time' && seconds >= amount) this.breaches++
       if (what === 'staked' && kind === 'loss' && staked - returned > amount) this.breaches++
     }
   }

@@ -29,16 +29,13 @@ const useMoment = (ms: number | undefined, call: () => void): void => {
 const useWatch = (ask: (() => Promise<Look | undefined>) | undefined, say: () => void): void => {
   useEffect(() => {
     if (!ask) return
-    const look = () =>
-      void ask().then(
-        (found) => {
-          if (!found?.spell.is_offered) return
-          clearInterval(timer)
-          say()
-        },
-        () => undefined,
-      )
-    const timer = setInterval(look, WATCH_MS)
+    const look = async () => {
+      const found = await ask().catch(() => undefined)
+      if (!found?.spell.is_offered) return
+      clearInterval(timer)
+      say()
+    }
+    const timer = setInterval(() => void look(), WATCH_MS)
     return () => clearInterval(timer)
   }, [ask, say])
 }

@@ -1,7 +1,9 @@
 import { recordAudit } from '../audit/index.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { type By, describeActor } from '../members/index.ts'
+import type { Kernel } from '../../kernel/index.ts'
+import { type By, describeActor, findMember, guessCountry } from '../members/index.ts'
 import { readSetting } from '../site/index.ts'
+import { findCountryOf } from './browser.rules.ts'
 import type { SessionsDeps } from './deps.ts'
 import { type KnownDevice, type RunningSession, dropDevice, findKnownDevices, findRunning } from './device.sql.ts'
 import type { Telling } from './device.view.ts'
@@ -15,6 +17,17 @@ export const readTelling = async (d: SessionsDeps): Promise<Telling> => ({
   time_zone: d.config.site_time_zone,
   places: await readSetting(d.db, placesSetting),
 })
+
+/**
+ * In which country a member is who calls from an address, as an ISO 3166 code: the operator's range that holds it says so, or else their
+ * phone number; nothing where neither does.
+ */
+export const findCountry = async (
+  { db }: Pick<Kernel, 'db'>,
+  { member_id, ip }: { member_id: number; ip: string },
+): Promise<string | undefined> =>
+  findCountryOf(ip, await readSetting(db, placesSetting)) ??
+  guessCountry((await findMember(db, member_id))?.phone ?? '')
 
 /** Where an account is open, and the devices it was opened on. */
 export const findSecurity = async (

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 import { findMemberByName } from '../members/index.ts'
 import { putSetting } from '../site/index.ts'
-import { findCountry } from './country.ts'
+import { findCountry } from './device.ts'
 import { placesSetting, sessionSetting } from './sessions.settings.ts'
 
 let api: AuthApi
