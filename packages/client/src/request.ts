@@ -41,6 +41,8 @@ export const prepare = (
   if (facts.lang !== false) query.set('lang', lang)
   const body = buildBody(facts, rest, file)
   const headers: Record<string, string> = { accept: 'application/json' }
+  // A call whose address has no language says it beside (decisions/0386).
+  if (facts.lang === false) headers['accept-language'] = lang
   if (typeof body === 'string') headers['content-type'] = 'application/json'
   if (idempotency_key !== undefined) headers['idempotency-key'] = idempotency_key
   const text = query.toString()

@@ -13,6 +13,8 @@ const REASONS = {
 } as const
 export type OrderReason = keyof typeof REASONS
 export const ORDER_REASONS: readonly OrderReason[] = listNames(REASONS)
+/** The keys of their words. */
+export const ORDER_REASON_KEYS = ORDER_REASONS.map((code) => `cashier:reasons.${code}` as const)
 
 /** The reasons that fit a kind of order. */
 export const listReasons = (kind: string): OrderReason[] => ORDER_REASONS.filter((reason) => REASONS[reason] === kind)

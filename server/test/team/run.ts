@@ -1,53 +1,78 @@
 import { parseArgs } from 'node:util'
-import { createTestDb } from '@moongate/testing'
+import { startEnv } from '@moongate/testing/env'
 import startServer from '@moongate/testing/global-setup'
 import { createSeededRng } from '../../src/kernel/rng.ts'
 import { findBrokenInvariants } from '../../src/modules/ledger/index.ts'
-import { findDifferences, findForeignRows } from './compare.ts'
+import { findForeignRows } from './compare.ts'
+import { payAndCrash } from './crash.ts'
 import { payUnderKills } from './kills.ts'
-import { buildModel, sumOwed } from './model.ts'
-import { live, plantTree } from './trees.ts'
+import { buildModel, noteRun } from './model.ts'
+import { findWronglyPaid, payRun } from './runs.ts'
+import { live, plantTree, type Scene } from './trees.ts'
 
 /**
- * `npm run team:trial -- --trees 1000 --queries 10000 --kills 20`: random trees with cancelled bets and moved members against a model on
- * paper, what agents are shown, and a commission run that dies. The last line is one JSON object, the exit code 1 where anything differs.
+ * `npm run team:trial -- --trees 1000 --queries 10000 --kills 20`: random trees with cancelled bets, moved members and rates that change,
+ * paid in several runs by both models, against a model on paper; what agents are shown over HTTP; and a commission run that dies, in the
+ * end as a process does. The last line is one JSON object, the exit code 1 where anything differs.
  */
 const { values } = parseArgs({
   options: {
     trees: { type: 'string', default: '1000' },
-    members: { type: 'string', default: '10' },
+    members: { type: 'string', default: '12' },
     steps: { type: 'string', default: '14' },
+    runs: { type: 'string', default: '4' },
     queries: { type: 'string', default: '10000' },
     kills: { type: 'string', default: '20' },
     seed: { type: 'string', default: String(Date.now()) },
   },
 })
+/** Milliseconds within a payment after which its process is killed. */
+const CRASHES = [40, 150, 400]
+const [trees, runs] = [Number(values.trees), Number(values.runs)]
 const stop = await startServer()
-const d = await createTestDb({ start_at: '2026-01-15T01:00:00Z' })
+const d = await startEnv({ start_at: '2026-01-15T01:00:00Z' })
 const rng = createSeededRng(values.seed)
 const [model, draw] = [buildModel(), (below: number) => rng.int(below)]
-for (let i = 0; i < Number(values.trees); i++) {
-  await live(await plantTree(d, draw, model, Number(values.members)), Number(values.steps))
+const [scenes, differences] = [[] as Scene[], [] as string[]]
+for (let i = 0; i < trees; i++) {
+  const scene = await plantTree(d, draw, model, 2 + draw(2 * Number(values.members)))
+  scenes.push(scene)
+  await live(scene, Number(values.steps))
   if ((i + 1) % 100 === 0) console.log(`${i + 1} trees, ${model.bets.size} bets`)
+  if ((i + 1) % Math.ceil(trees / runs) !== 0 || i + 1 === trees) continue
+  differences.push(...(await payRun(d, model)))
+  // What was paid already goes on to change.
+  for (const before of scenes.slice(-50)) await live(before, 3)
 }
-const differences = await findDifferences(d, model)
 const foreign = await findForeignRows(d, model, draw, Number(values.queries))
-const { kills, paid } = await payUnderKills(d, Number(values.kills))
-const wrong = [...sumOwed(model)].filter(
-  ([agent, amount]) => (paid.get(agent) ?? 0n) !== (amount > 0n ? amount : 0n),
-).length
+differences.push(...(await payRun(d, model, false)))
+const crashed: boolean[] = []
+const { kills, paid } = await payUnderKills(d, Number(values.kills), async (id) => {
+  for (const after_ms of CRASHES) crashed.push(await payAndCrash(d, id, after_ms))
+})
+noteRun(model)
+const wrong = findWronglyPaid(model, paid)
 const broken = await findBrokenInvariants(d.db)
 await d.stop()
 await stop?.()
-const figures = { seed: values.seed, trees: Number(values.trees), bets: model.bets.size, agents: sumOwed(model).size }
+for (const line of [...differences, ...foreign, ...wrong].slice(0, 20)) console.log(line)
+const shares = [...model.nodes.values()].filter(({ share }) => share !== undefined).length
 console.log(
   JSON.stringify({
-    ...figures,
+    seed: values.seed,
+    trees,
+    members: model.nodes.size,
+    bets: model.bets.size,
+    agents: model.carried.size,
+    by_revenue: shares,
+    runs,
     differences: differences.length,
+    queries: Number(values.queries),
     foreign_rows: foreign.length,
     kills,
-    wrongly_paid: wrong,
+    crashes: crashed.filter(Boolean).length,
+    wrongly_paid: wrong.length,
     broken,
   }),
 )
-process.exitCode = differences.length + foreign.length + wrong + broken.length === 0 ? 0 : 1
+process.exitCode = differences.length + foreign.length + wrong.length + broken.length === 0 ? 0 : 1

@@ -3,11 +3,12 @@ import type { TestDb } from '@moongate/testing'
 import { sql } from '../../src/kernel/db.ts'
 import { Refusal } from '../../src/kernel/refusal.ts'
 import { correctBets, endBets, recordBets } from '../../src/modules/betting/index.ts'
+import { setModel } from '../../src/modules/team/agent.ts'
 import { countBets } from '../../src/modules/team/count.ts'
 import { joinTeam, moveMember } from '../../src/modules/team/place.ts'
 import { lockChains } from '../../src/modules/team/place.sql.ts'
 import { giveRates } from '../../src/modules/team/rate.ts'
-import { canMove, type Model, playBet } from './model.ts'
+import { canMove, findBounds, type Model, playBet, type Rates } from './model.ts'
 
 /** A whole number below another one, by chance. */
 export type Draw = (below: number) => number
@@ -25,6 +26,9 @@ const pick = <T>(draw: Draw, from: readonly T[]): T => {
 
 const isAgent = (s: Scene, id: number): boolean => s.model.nodes.get(id)?.rates !== undefined
 
+const listRates = (rates: Rates) =>
+  Object.entries(rates).map(([game, rate_ppm]) => ({ game_type: Number(game), rate_ppm }))
+
 const insertMembers = (d: TestDb, many: number): Promise<{ id: number; name: string }[]> =>
   d.owner
     .many(sql`insert into members.members (name, registered_at) select 'tree' || n || '-' || (select count(*) from members.members), kernel.now()
@@ -41,19 +45,16 @@ export const plantTree = async (d: TestDb, draw: Draw, model: Model, many: numbe
       parent === undefined || draw(3) > 0
         ? Object.fromEntries(GAMES.map((game) => [game, above ? draw((above[game] ?? 0) + 1) : HIGHEST]))
         : undefined
-    model.nodes.set(id, { parent, rates })
+    // One agent in four has a share of what the team lost, in whole per cent.
+    const share = rates && draw(4) === 0 ? 1 + draw(50) : undefined
+    model.nodes.set(id, { parent, rates, share: share && share * 10_000 })
     scene.ids.push(id)
     await d.db.tx(async (tx) => {
       await lockChains(tx, 'alone')
       await joinTeam(d, tx, { member_id: id, parent_id: parent ?? null, at: d.clock.now() })
-      if (rates)
-        await giveRates(
-          tx,
-          id,
-          Object.entries(rates).map(([game, rate_ppm]) => ({ game_type: Number(game), rate_ppm })),
-          d.clock.now(),
-        )
+      if (rates) await giveRates(tx, id, listRates(rates), d.clock.now())
     })
+    if (share) await setModel(d, { id, model: 'revenue', share, reason: 'as agreed' }, by)
   }
   return scene
 }
@@ -116,7 +117,28 @@ const move = async (s: Scene): Promise<void> => {
   }
 }
 
-const STEPS = [bet, bet, bet, cancel, move, move] as const
+/** Other rates for an agent from now on, within what those above and below leave. */
+const changeRates = async (s: Scene): Promise<void> => {
+  const { d, draw, model, ids } = s
+  const id = pick(
+    draw,
+    ids.filter((one) => isAgent(s, one)),
+  )
+  const rates = Object.fromEntries(
+    GAMES.map((game) => {
+      const [least, most] = findBounds(model, id, game, HIGHEST)
+      return [game, least + draw(most - least + 1)]
+    }),
+  )
+  await d.db.tx(async (tx) => {
+    await lockChains(tx, 'alone')
+    await giveRates(tx, id, listRates(rates), d.clock.now())
+  })
+  const node = model.nodes.get(id)
+  if (node) model.nodes.set(id, { ...node, rates })
+}
+
+const STEPS = [bet, bet, bet, cancel, move, move, changeRates] as const
 
 /** So many things happen to a tree, each a second after the other. */
 export const live = async (scene: Scene, steps: number): Promise<void> => {

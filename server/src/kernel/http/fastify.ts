@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart'
 import type { ErrorCode } from '@moongate/contract'
-import { parseLang } from '@moongate/i18n'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { HttpOptions } from './context.ts'
@@ -9,6 +8,7 @@ import { logCalls } from './call-log.ts'
 import { drainOnClose } from './drain.ts'
 import { HttpRefusal, answerFailure } from './failure.ts'
 import { createParserAnswers } from './parser-answers.ts'
+import { readLang } from './read-lang.ts'
 import { addSecurityHeaders } from './security.ts'
 import { chooseSerializer } from './serializers.ts'
 import { quoteInexactNumbers } from './json.rules.ts'
@@ -78,7 +78,7 @@ const parseBodies = (app: FastifyInstance) => {
 const handleFailures = (app: FastifyInstance, { i18n, log }: HttpOptions) => {
   app.setErrorHandler((thrown: Error, request, reply) => {
     const code = mapFrameworkError(thrown)
-    const lang = parseLang((request.query as { lang?: unknown } | undefined)?.lang)
+    const lang = readLang(request)
     const answer = answerFailure(
       { i18n, lang, request_id: request.id },
       code && !(thrown instanceof HttpRefusal) ? new HttpRefusal(code) : thrown,

@@ -2,7 +2,6 @@ import { isSigned, type Lang, type RouteSpec, type RouteTable } from '@moongate/
 import { mayAnswer } from '@moongate/contract/derived-errors'
 import { readEnvelopeSchema } from '@moongate/contract/openapi'
 import type { MessageKey } from '@moongate/i18n'
-import { parseLang } from '@moongate/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { type Claim, KeyTaken } from '../keys.ts'
 import { Refusal } from '../refusal.ts'
@@ -15,6 +14,7 @@ import { computeFingerprint } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import { createKeptAnswers } from './kept.ts'
 import type { LimitClass } from './ports.ts'
+import { readLang } from './read-lang.ts'
 import { requireSignable } from './signed.ts'
 import { readFile } from './upload.ts'
 import { findWhoFault } from './who.rules.ts'
@@ -128,7 +128,7 @@ const answerCall = async (
   reply: FastifyReply,
 ): Promise<Answer> => {
   const { spec, module, name } = mounted
-  const lang = parseLang((request.query as { lang?: unknown }).lang)
+  const lang = readLang(request)
   if (!mounted.office) await http.openForBusiness({ ip: request.ip, lang })
   const caller = await authenticateCaller(http, spec, request, reply)
   const fault = findWhoFault(spec.who, caller)

@@ -1,5 +1,5 @@
 import type { Lang } from '@moongate/contract'
-import { ORDER_REASONS } from '@moongate/contract/cashier.reasons'
+import { ORDER_REASON_KEYS } from '@moongate/contract/cashier.reasons'
 import type { SecondPersonRefusal } from '@moongate/contract/cashier.refusals'
 import type { StaffRole } from '@moongate/contract/staff.states'
 import { listNames, listSteps, type Step } from '@moongate/contract/states'
@@ -66,11 +66,9 @@ export const stepsView = <N extends OrderStep['step'], S extends string>(
   }
 }
 
-const READY = ORDER_REASONS.map((code) => `cashier:reasons.${code}` as const)
-
 /** A reason in the language of its reader, where it stood ready. */
 export const translateReason = (translate: (lang: Lang) => Translate, lang: Lang, remark: string): string =>
-  translateReady(translate, READY, lang, remark)
+  translateReady(translate, ORDER_REASON_KEYS, lang, remark)
 
 /** How a member is told of a step: the state in words, and what was written to it. */
 type Told<S> = { describe: (state: S) => string; tell: (remark: string) => string; time_zone: string }

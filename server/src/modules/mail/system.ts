@@ -1,9 +1,11 @@
 import { LANGS, type Lang } from '@moongate/contract'
+import { ORDER_REASON_KEYS } from '@moongate/contract/cashier.reasons'
 import type { MailTemplate } from '@moongate/contract/mail.states'
 import type { z } from 'zod'
 import { formatWireTime } from '../../kernel/time.ts'
+import { translateReady } from '../../kernel/translate.ts'
 import type { bonusGranted } from '../bonus/index.ts'
-import { type depositCredited, translateReason, type withdrawalPaid, type withdrawalRefused } from '../cashier/index.ts'
+import type { depositCredited, withdrawalPaid, withdrawalRefused } from '../cashier/index.ts'
 import type { loanReminded } from '../credit/index.ts'
 import type { loggedIn } from '../sessions/index.ts'
 import { currencySymbolSetting, readSetting, type Text } from '../site/index.ts'
@@ -69,7 +71,7 @@ export const tellRefused = (
   d: MailDeps,
   { member_id, id, bill_no, amount, reason: remark }: Heard<typeof withdrawalRefused>,
 ): Promise<void> => {
-  const reason = writeEach((lang) => translateReason(d.translate, lang, remark))
+  const reason = writeEach((lang) => translateReady(d.translate, ORDER_REASON_KEYS, lang, remark))
   return writeSystemMail(d, 'withdrawal_refused', { member_id, about: id }, { money: amount, bill_no, reason })
 }
 

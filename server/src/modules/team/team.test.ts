@@ -123,6 +123,16 @@ describe('R1.9 R6.4 an agent and the team', () => {
     expect(detail.lines.reduce((sum, line) => sum + Number(line.money), 0)).toBeCloseTo(Number(detail.money), 6)
   })
 
+  it('R9.1 is answered in the language that a header names where the address has none', async () => {
+    const ask = async (headers: Record<string, string>) => {
+      const { body } = await env.call('POST /team/childrates', { as: 'carol', body: { child_member_id: 999 }, headers })
+      return body.message
+    }
+    const [thai, chinese] = [await ask({ 'accept-language': 'th' }), await ask({})]
+    expect([thai, chinese]).toEqual([expect.stringMatching(/[ก-๛]/), expect.stringMatching(/[一-鿿]/)])
+    expect(await ask({ 'accept-language': 'th-TH,th;q=0.9' })).toBe(chinese)
+  })
+
   it('R3.20 invite link → registration → bet → commission run → statement', async () => {
     await addChild('carol', 'hostess', '6.00')
     const invite = await data<{ invite_code: string; url: string; invite_id: number }>('POST /team/invite/create', {

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { Thread } from '../../api/mail.ts'
 import { type MemberFile, memberQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
+import { Two } from '../../widgets/data-table.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { Failed } from '../../widgets/list-panel.tsx'
 import { Panel } from '../../widgets/page.tsx'
@@ -31,8 +32,8 @@ const Known = ({ file: { member, statement } }: { file: MemberFile }) => (
     <h3 className={css.latest}>{t('members.statement')}</h3>
     <Facts
       facts={statement.slice(0, MOVEMENTS).map((row) => ({
-        label: `${row.kind_text} · ${row.created_at}`,
-        value: <Money value={row.money} sign />,
+        label: row.kind_text,
+        value: <Two first={<Money value={row.money} sign />} second={row.created_at} />,
         num: true,
       }))}
     />

@@ -12,12 +12,10 @@ import { Freshness, Page, Panel } from '../../widgets/page.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
 import { AccountPanel } from './account-panel.tsx'
-import { PapersPanel } from './papers-panel.tsx'
-import { ProtectionPanel } from './protection-panel.tsx'
-import { TeamPanel } from './team-panel.tsx'
 import { AgentLink } from './agent-link.tsx'
 import { splitAccount } from './account.rules.ts'
 import { Marks } from './members.screen.tsx'
+import { StandingPanels } from './standing-panels.tsx'
 import { showRound } from './round.tsx'
 import css from './member.module.css'
 
@@ -153,9 +151,7 @@ const File = ({ file }: { file: MemberFile }) => {
         </div>
       </Panel>
       <AccountPanel id={file.member.id} />
-      <PapersPanel member={file.member} />
-      <ProtectionPanel member={file.member} />
-      <TeamPanel member={file.member} />
+      <StandingPanels member={file.member} />
       <div className={css.wide}>
         <Panel title={t('members.bets')}>
           {file.bets.length > 0 ? (

@@ -77,13 +77,15 @@ export const MemberProtection = ({ member_id, name }: Pick<ProtectedRow, 'member
   return (
     <Stack gap={18}>
       {isNothingKnown(data) ? <p className={css.quiet}>{t('protection.nothing')}</p> : <Known member={data} />}
-      <Group justify="flex-end">
+      <Group gap={10}>
         {may_exclude && (
           <Button color="red" variant="light" onClick={() => askExclusion({ member_id, name })}>
             {t('protection.exclude')}
           </Button>
         )}
-        <Button onClick={() => askContact({ member_id, name })}>{t('protection.contact')}</Button>
+        <Button variant="default" onClick={() => askContact({ member_id, name })}>
+          {t('protection.contact')}
+        </Button>
       </Group>
     </Stack>
   )
