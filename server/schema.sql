@@ -3642,7 +3642,7 @@ create view policy.barred as
     bars.why
    FROM policy.bars
   WHERE ((bars.since <= kernel.now()) AND ((bars.until IS NULL) OR (bars.until > kernel.now())))
-UNION
+UNION ALL
  SELECT limits.member_id,
     'borrow'::text AS action,
     'protected'::text AS why

@@ -148,6 +148,7 @@ export const officeCalls = {
     previewRates: { method: 'POST', path: '/rebate/preview', reads: true },
     setRates: { method: 'POST', path: '/rebate/rates', idempotent: true },
     setTerms: { method: 'POST', path: '/rebate/terms', idempotent: true },
+    previewTerms: { method: 'POST', path: '/rebate/terms/preview', reads: true },
     claims: { method: 'GET', path: '/rebate/claims' },
     payClaim: { method: 'POST', path: '/rebate/claims/{id}/pay', idempotent: true },
     refuseClaim: { method: 'POST', path: '/rebate/claims/{id}/refuse', idempotent: true },
@@ -214,6 +215,7 @@ export const officeCalls = {
   bonus: {
     offers: { method: 'GET', path: '/bonus/offers' },
     previewOffer: { method: 'POST', path: '/bonus/preview', reads: true },
+    cost: { method: 'GET', path: '/bonus/cost' },
     saveOffer: { method: 'POST', path: '/bonus/offers', idempotent: true },
     bonuses: { method: 'GET', path: '/bonus/bonuses' },
     approve: { method: 'POST', path: '/bonus/bonuses/{id}/approve', idempotent: true },
@@ -224,6 +226,7 @@ export const officeCalls = {
     offers: { method: 'GET', path: '/freespins/offers' },
     previewOffer: { method: 'POST', path: '/freespins/preview', reads: true },
     saveOffer: { method: 'POST', path: '/freespins/offers', idempotent: true },
+    cost: { method: 'GET', path: '/freespins/cost' },
     grants: { method: 'GET', path: '/freespins/grants' },
     give: { method: 'POST', path: '/freespins/give', idempotent: true },
     cancel: { method: 'POST', path: '/freespins/grants/{id}/cancel', idempotent: true },

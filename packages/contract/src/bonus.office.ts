@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   BONUS_DECIDERS,
   BONUS_FLAGS,
+  BONUS_KINDS,
   BONUS_OFFERS,
   BONUS_ORDERS,
   BONUS_READERS,
@@ -9,7 +10,7 @@ import {
   BONUS_STATES,
 } from './bonus.states.ts'
 import { bonus, bonusTerms } from './bonus.ts'
-import { amount, flag, LANGS, money, nothing, paged, paging, whole, wireTime } from './common.ts'
+import { amount, flag, LANGS, money, nothing, paged, paging, someDays, whole, wireTime } from './common.ts'
 import { BAR_REFUSALS } from './policy.errors.ts'
 import { defineRoutes } from './route.ts'
 import { listNames } from './states.ts'
@@ -38,6 +39,7 @@ const offer = z.object({
   set_by: z.string(),
   set_at: wireTime,
 })
+const costs = { taken: z.number(), granted: money, paid: money, locked: money }
 const row = bonus.extend({
   member_id: z.number(),
   member_name: z.string(),
@@ -62,13 +64,12 @@ export const bonusOfficeRoutes = defineRoutes({
     method: 'GET',
     path: '/bonus/offers',
     who: { staff: BONUS_READERS },
-    summary: 'Offers, and what bonuses of the last thirty days have cost',
+    summary: 'Offers, and the types of games that they weigh',
     input: nothing,
     output: z.object({
       data: z.object({
         offers: z.array(offer),
         types: z.array(z.object({ gameType: z.number(), text: z.string() })),
-        cost: z.object({ taken: z.number(), granted: money, paid: money, locked: money }),
       }),
     }),
     errors: [],
@@ -78,7 +79,8 @@ export const bonusOfficeRoutes = defineRoutes({
     method: 'POST',
     path: '/bonus/preview',
     who: { staff: BONUS_READERS },
-    summary: 'A worked example of terms: what a sum brings, and what is to be bet for it in each type of games',
+    summary:
+      'Terms worked through: what a sum brings, what is to be bet for it in each type of games, and what the last deposits or losses would have brought',
     limit: 'read',
     input: z.object(wanted),
     output: z.object({
@@ -87,6 +89,25 @@ export const bonusOfficeRoutes = defineRoutes({
         money,
         required: money,
         bets: z.array(z.object({ game_type_text: z.string(), needed: money.nullable() })),
+        /** The last seven days, or the last week where it is a loss that is given back: how many would have been given a bonus, and how much at most. */
+        week: z.object({ from: z.string(), to: z.string(), cases: z.number(), money }),
+      }),
+    }),
+    errors: [],
+    rows: ['R1.5', 'R6.6'],
+  },
+  cost: {
+    method: 'GET',
+    path: '/bonus/cost',
+    who: { staff: BONUS_READERS },
+    summary: 'What bonuses have cost within days, and what is locked now, by offer',
+    input: z.object(someDays),
+    output: z.object({
+      data: z.object({
+        from: z.string(),
+        to: z.string(),
+        ...costs,
+        rows: z.array(z.object({ id: z.string(), title: z.string(), kind: z.enum(BONUS_KINDS), ...costs })),
       }),
     }),
     errors: [],

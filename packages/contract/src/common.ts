@@ -64,5 +64,10 @@ const moment = z
   .regex(MOMENT)
   .refine(isMoment, { params: { rule: 'date' } })
 
+/** A day of the site, e.g. `2026-11-21`. */
+export const siteDay = moment.length(10)
+/** The days that are asked about, first and last; without them the last thirty. */
+export const someDays = { from: siteDay.optional(), to: siteDay.optional() }
+
 /** Two moments, first and last, both included; a bare date means the whole day. */
 export const range = z.array(moment).length(2)

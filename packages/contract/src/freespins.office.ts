@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BONUS_ORDERS } from './bonus.states.ts'
-import { amount, amountOrNone, LANGS, money, nothing, paged, paging, whole, wireTime } from './common.ts'
+import { amount, amountOrNone, LANGS, money, nothing, paged, paging, someDays, whole, wireTime } from './common.ts'
 import { spinGrant, spinTerms } from './freespins.ts'
 import {
   GRANT_STATES,
@@ -17,6 +17,7 @@ import { listNames } from './states.ts'
 import { text } from './text.ts'
 
 const titles = z.record(z.enum(LANGS), z.string().trim().min(1).max(60))
+const costs = { grants: z.number(), spins: z.number(), played: z.number(), won: money, credited: money }
 const offer = z.object({
   id: z.number(),
   titles,
@@ -56,15 +57,13 @@ export const freespinsOfficeRoutes = defineRoutes({
     method: 'GET',
     path: '/freespins/offers',
     who: { staff: SPIN_READERS },
-    summary:
-      'Offers of free spins, the suppliers that can play them with their slots, and the cost of the last thirty days',
+    summary: 'Offers of free spins, and the suppliers that can play them with their slots',
     input: nothing,
     output: z.object({
       data: z.object({
         offers: z.array(offer),
         suppliers: z.array(supplier),
         types: z.array(z.object({ gameType: z.number(), text: z.string() })),
-        cost: z.object({ grants: z.number(), spins: z.number(), played: z.number(), won: money, credited: money }),
       }),
     }),
     errors: [],
@@ -75,10 +74,13 @@ export const freespinsOfficeRoutes = defineRoutes({
     path: '/freespins/preview',
     who: { staff: SPIN_READERS },
     summary:
-      'A worked example of terms: `base` are wins as large as all stakes, `money` what becomes of them, `most` what wins bring at most, and what is to be bet where they are a bonus',
+      'A worked example of terms: `base` are wins as large as all stakes, `money` what becomes of them, `most` what wins bring at most, what is to be bet where they are a bonus, and what the last deposits would have brought',
     limit: 'read',
-    labels: { max: 'spin_max' },
+    labels: { max: 'spin_max', limit: 'spin_limit' },
     input: z.object({
+      trigger: z.enum(SPIN_TRIGGERS),
+      limit: z.enum(SPIN_LIMITS),
+      min: amountOrNone,
       spins: whole(1, 500),
       stake: amount,
       pays: z.enum(SPIN_PAYS),
@@ -93,6 +95,8 @@ export const freespinsOfficeRoutes = defineRoutes({
         most: money,
         required: money,
         bets: z.array(z.object({ game_type_text: z.string(), needed: money.nullable() })),
+        /** How often the deposits of the last seven days would have brought them, and what all those spins stake; null where no deposit brings them. */
+        week: z.object({ cases: z.number(), money }).nullable(),
       }),
     }),
     errors: [],
@@ -129,6 +133,23 @@ export const freespinsOfficeRoutes = defineRoutes({
     }),
     output: z.object({ data: offer }),
     errors: ['freespins.offer_not_found', 'freespins.not_offered', 'freespins.code_taken'],
+    rows: ['R1.5', 'R6.6'],
+  },
+  cost: {
+    method: 'GET',
+    path: '/freespins/cost',
+    who: { staff: SPIN_READERS },
+    summary: 'What free spins that were granted within days have come to, by offer',
+    input: z.object(someDays),
+    output: z.object({
+      data: z.object({
+        from: z.string(),
+        to: z.string(),
+        ...costs,
+        rows: z.array(z.object({ offer_id: z.number(), title: z.string(), ...costs })),
+      }),
+    }),
+    errors: [],
     rows: ['R1.5', 'R6.6'],
   },
   grants: {

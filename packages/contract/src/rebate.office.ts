@@ -133,6 +133,26 @@ export const rebateOfficeRoutes = defineRoutes({
     errors: [],
     rows: ['R1.5', 'R6.6'],
   },
+  previewTerms: {
+    method: 'POST',
+    path: '/rebate/terms/preview',
+    who: { staff: REBATE_READERS },
+    summary:
+      'What other terms would change: how many open lines end with the next run of the clock, and how many claims of the last seven days a person would have looked at; nothing is changed',
+    limit: 'read',
+    input: z.object({ days: whole(1, 365), by_clock: z.boolean(), review_above: amount.nullable() }),
+    output: z.object({
+      data: z.object({
+        open: z.number(),
+        ending: z.number(),
+        claims: z.number(),
+        reviewed_now: z.number(),
+        reviewed_after: z.number(),
+      }),
+    }),
+    errors: [],
+    rows: ['R1.5', 'R6.6'],
+  },
   claims: {
     method: 'GET',
     path: '/rebate/claims',

@@ -102,9 +102,12 @@ it.each([
   ),
 )
 it.each([
-  ['0', ['/Nav']],
-  ['1', ['/Nav', '/LiveLevelUp', '/SlotLevelUp']],
-])(
-  'R2.18 the line above the header leads to what the table of screens says; levels %s',
-  (activity_shengji_enable, to) => expect(listTopLinks({ activity_shengji_enable }).map((link) => link.to)).toEqual(to),
+  ['nothing', {}, ['/Nav']],
+  ['levels', { activity_shengji_enable: '1' }, ['/Nav', '/LiveLevelUp', '/SlotLevelUp']],
+  ['activities', { activity_hall_enable: '1' }, ['/Nav', '/Activity']],
+  ['credit', { activity_jiebei_enable: '1' }, ['/Nav', '/Credit/Index']],
+  ['what is 0', { activity_shengji_enable: '0', activity_hall_enable: '0', activity_jiebei_enable: '0' }, ['/Nav']],
+] as const)(
+  'R2.18 the line above the header, with %s switched on, leads to what the table of screens says',
+  (_, on, to) => expect(listTopLinks(on).map((link) => link.to)).toEqual(to),
 )

@@ -4,7 +4,7 @@ import { api } from './api.ts'
 import { queryClient } from './query-client.ts'
 
 type Table = (typeof officeTables)['bonus']
-/** Offers, the types of games they weigh, and what bonuses have cost. */
+/** Offers, and the types of games they weigh. */
 export type Offers = AnswerOf<Table['offers']>['data']
 export type Offer = Offers['offers'][number]
 export type Bonus = AnswerOf<Table['approve']>['data']
@@ -18,6 +18,17 @@ export const offersQuery = queryOptions({
   queryFn: async () => (await api.bonus.offers({}, { quiet: true })).data,
   refetchInterval: 60_000,
 })
+
+export type BonusCost = AnswerOf<Table['cost']>['data']
+/** What bonuses cost within days; the last thirty where none are named. */
+export const bonusCostQuery = (from: string | undefined, to: string | undefined) =>
+  queryOptions({
+    queryKey: ['bonus', 'cost', from, to],
+    queryFn: async () =>
+      (await api.bonus.cost({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }, { quiet: true }))
+        .data,
+    placeholderData: keepPreviousData,
+  })
 
 /** `tab`: those that wait, those that run, or all. */
 export const bonusesQuery = (tab: 'waiting' | 'running' | 'all', page: number) =>

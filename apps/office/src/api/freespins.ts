@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 
 type Table = (typeof officeTables)['freespins']
-/** Offers of free spins, the suppliers and slots they can be of, and what they have cost. */
+/** Offers of free spins, and the suppliers and slots they can be of. */
 export type SpinOffers = AnswerOf<Table['offers']>['data']
 export type SpinOffer = SpinOffers['offers'][number]
 export type SpinGrant = AnswerOf<Table['give']>['data']
@@ -14,6 +14,21 @@ export const spinOffersQuery = queryOptions({
   queryFn: async () => (await api.freespins.offers({}, { quiet: true })).data,
   refetchInterval: 60_000,
 })
+
+export type SpinCost = AnswerOf<Table['cost']>['data']
+/** What free spins granted within days have come to; the last thirty where none are named. */
+export const spinCostQuery = (from: string | undefined, to: string | undefined) =>
+  queryOptions({
+    queryKey: ['bonus', 'spin-cost', from, to],
+    queryFn: async () =>
+      (
+        await api.freespins.cost(
+          { ...(from !== undefined && { from }), ...(to !== undefined && { to }) },
+          { quiet: true },
+        )
+      ).data,
+    placeholderData: keepPreviousData,
+  })
 
 /** Granted free spins, in one state or in all. */
 export const spinGrantsQuery = (state: SpinGrant['state'] | undefined, page: number) =>

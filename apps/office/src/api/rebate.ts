@@ -1,4 +1,4 @@
-import type { AnswerOf, officeTables } from '@moongate/contract'
+import type { AnswerOf, officeTables, RequestOf } from '@moongate/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { queryClient } from './query-client.ts'
@@ -34,6 +34,16 @@ export const costQuery = (from: string | undefined, to: string | undefined) =>
       (await api.rebate.cost({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }, { quiet: true }))
         .data,
     placeholderData: keepPreviousData,
+  })
+
+export type WantedTerms = RequestOf<Table['previewTerms']>
+/** What terms, as JSON, would change. */
+export const termsEffectQuery = (wanted: string) =>
+  queryOptions({
+    queryKey: ['rebate', 'terms-effect', wanted],
+    queryFn: async () => (await api.rebate.previewTerms(JSON.parse(wanted) as WantedTerms, { quiet: true })).data,
+    placeholderData: keepPreviousData,
+    retry: false,
   })
 
 /** After somebody set or decided something. */

@@ -1,5 +1,6 @@
-import type { BonusState } from '@moongate/contract/bonus.states'
+import type { BonusKind, BonusState } from '@moongate/contract/bonus.states'
 import { empty, type Reader, type Sql, sql } from '../../kernel/db.ts'
+import type { Text } from '../site/index.ts'
 import { type Bonus, columns, readBonus, type StoredBonus } from './bonus.sql.ts'
 
 export type BonusFilter = {
@@ -22,12 +23,17 @@ export const findBonuses = async (r: Reader, f: BonusFilter, limit: number, offs
     )
   ).map(readBonus)
 
-/** What bonuses taken since a moment have cost, and what is locked now. */
-export const sumCost = (
-  r: Reader,
-  since: Date,
-): Promise<{ taken: number; granted: bigint; paid: bigint; locked: bigint }> =>
-  r.one(sql`select count(*) filter (where taken_at >= ${since})::int as taken,
-      coalesce(sum(amount) filter (where started_at >= ${since}), 0)::bigint as granted,
-      coalesce(sum(paid) filter (where finished_at >= ${since}), 0)::bigint as paid,
-      coalesce(sum(amount) filter (where state = 'running'), 0)::bigint as locked from bonus.bonuses`)
+export type Span = { from: Date; before: Date }
+export type Cost = { taken: number; granted: bigint; paid: bigint; locked: bigint }
+export type CostRow = Cost & { offer_id: number | null; kind: BonusKind; title: Text }
+
+/** What bonuses have cost within a span, and what is locked now, by offer and kind, the dearest first. */
+export const sumCost = (r: Reader, { from, before }: Span): Promise<CostRow[]> =>
+  r.many(sql`select * from (
+      select b.offer_id, b.kind, (array_agg(b.title order by b.taken_at desc))[1] as title,
+        count(*) filter (where b.taken_at >= ${from} and b.taken_at < ${before})::int as taken,
+        coalesce(sum(b.amount) filter (where b.started_at >= ${from} and b.started_at < ${before}), 0)::bigint as granted,
+        coalesce(sum(b.paid) filter (where b.finished_at >= ${from} and b.finished_at < ${before}), 0)::bigint as paid,
+        coalesce(sum(b.amount) filter (where b.state = 'running'), 0)::bigint as locked
+      from bonus.bonuses b group by b.offer_id, b.kind) c
+    where c.taken > 0 or c.granted > 0 or c.paid > 0 or c.locked > 0 order by c.paid desc, c.granted desc, c.offer_id`)

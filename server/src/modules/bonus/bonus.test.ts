@@ -211,6 +211,69 @@ describe('R1.5 bonuses of a member', () => {
     expect((await list()).offers.find(({ kind }) => kind === 'cashback')?.stand).toBe('used')
   })
 
+  it('R6.6 an offer is weighed by the real deposits and losses of the week before it is saved', async () => {
+    // A week in which nobody else does anything.
+    env.clock.advance(40 * 7 * DAY_MS)
+    env.call.forget()
+    own = { ...own, as: await logIn(own.name) }
+    const other = await makeMember()
+    await deposit(own.id, 100_01n)
+    await deposit(other.id, 500_00n)
+    await deposit(other.id, 99_99n)
+    const preview = async (kind: string) => {
+      const terms = {
+        percent: 50,
+        min: '100',
+        max: '200',
+        times: 10,
+        max_bet: null,
+        days: 7,
+        order: 'real_first',
+        weights: [],
+      }
+      const body = { ...terms, kind }
+      return (
+        await data<{ week: { cases: number; money: string } }>('POST /office/bonus/preview', { as: 'frank', body })
+      ).week
+    }
+    expect(await preview('first_deposit')).toMatchObject({ cases: 1, money: '200.00' })
+    expect(await preview('reload')).toMatchObject({ cases: 2, money: '250.00' })
+    await bet(150_00n, 99_99n)
+    expect(await preview('cashback')).toMatchObject({ cases: 0, money: '0.00' })
+    env.clock.advance(7 * DAY_MS)
+    env.call.forget()
+    const { from, to, ...week } = (await preview('cashback')) as {
+      from: string
+      to: string
+      cases: number
+      money: string
+    }
+    expect(week).toEqual({ cases: 1, money: '125.00' })
+    expect(new Date(from).getUTCDay() + new Date(to).getUTCDay()).toBe(1)
+  })
+
+  it('R6.6 its cost is told for the days that are asked for, offer by offer', async () => {
+    env.clock.advance(40 * 7 * DAY_MS)
+    env.call.forget()
+    own = await makeMember()
+    const { id } = await take('first_deposit')
+    type Cost = {
+      taken: number
+      granted: string
+      paid: string
+      rows: { title: string; kind: string; taken: number; granted: string }[]
+    }
+    const cost = (query: Record<string, string> = {}) => data<Cost>('GET /office/bonus/cost', { as: 'frank', query })
+    expect(await cost()).toMatchObject({ taken: 1, granted: '1888.00', paid: '0.00' })
+    expect((await cost()).rows.find(({ kind }) => kind === 'first_deposit')).toMatchObject({
+      taken: 1,
+      granted: '1888.00',
+    })
+    await data('POST /bonus/cancel', { as: own.as, key: key(), body: { id } })
+    const yesterday = new Date(env.clock.now().getTime() - DAY_MS).toISOString().slice(0, 10)
+    expect(await cost({ from: yesterday, to: yesterday })).toMatchObject({ taken: 0, granted: '0.00' })
+  })
+
   it('nothing is offered while the switch is off', async () => {
     await putSetting(env.db, switchSettings.promotions, '0')
     expect(await outcome('GET /bonus/list', { as: own.as })).toBe('403 policy.feature_off')

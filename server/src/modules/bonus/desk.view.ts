@@ -1,9 +1,10 @@
-import type { AnswerOf } from '@moongate/contract'
+import type { AnswerOf, Lang } from '@moongate/contract'
 import type { bonusOfficeRoutes } from '@moongate/contract/bonus.office'
 import { toWire } from '@moongate/money'
 import { formatWireTime } from '../../kernel/time.ts'
 import type { Member } from '../members/index.ts'
 import { pickText } from '../site/index.ts'
+import type { CostRow } from './bonus-list.sql.ts'
 import type { Bonus } from './bonus.sql.ts'
 import { bonusView, termsView, type Words } from './bonus.view.ts'
 import type { Offer } from './offer.sql.ts'
@@ -41,4 +42,15 @@ export const deskOfferView = (
   is_on,
   set_by,
   set_at: formatWireTime(set_at, words.zone),
+})
+
+/** What the bonuses of one offer have cost; of what came of no offer by its kind. */
+export const costView = ({ offer_id, kind, title, taken, granted, paid, locked }: CostRow, lang: Lang) => ({
+  id: offer_id === null ? kind : `${offer_id} ${kind}`,
+  title: pickText(title, lang),
+  kind,
+  taken,
+  granted: toWire(granted),
+  paid: toWire(paid),
+  locked: toWire(locked),
 })

@@ -3,16 +3,17 @@ import type { bonusOfficeRoutes } from '@moongate/contract/bonus.office'
 import { toWire } from '@moongate/money'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { readStaffAct } from '../../kernel/http/staff-act.ts'
+import { readSpan } from '../../kernel/span.ts'
 import { sumCost } from './bonus-list.sql.ts'
 import { getWords, listWeights } from './bonus.view.ts'
 import type { BonusDeps } from './deps.ts'
-import { deskOfferView } from './desk.view.ts'
+import { costView, deskOfferView } from './desk.view.ts'
 import { saveOffer } from './offer.ts'
 import { findOffers } from './offer.sql.ts'
 import { computeAmount, computeNeeded, computeRequired, type Terms } from './terms.rules.ts'
+import { previewWeek } from './week.ts'
 
 type Routes = typeof bonusOfficeRoutes
-const COST_MS = 30 * 86_400_000
 /** The example is of ten times the least that is asked for. */
 const EXAMPLE = 10n
 
@@ -29,26 +30,38 @@ const toTerms = (i: InputOf<Routes['previewOffer']>, review = false): Terms => (
 })
 
 /** Offers for staff to see, to work through and to save. */
-export const createOfferHandlers = (d: BonusDeps): Pick<Handlers<Routes>, 'offers' | 'previewOffer' | 'saveOffer'> => ({
+export const createOfferHandlers = (
+  d: BonusDeps,
+): Pick<Handlers<Routes>, 'offers' | 'cost' | 'previewOffer' | 'saveOffer'> => ({
   offers: async ({ lang }) => {
-    const since = new Date(d.clock.now().getTime() - COST_MS)
-    const [offers, cost] = await Promise.all([findOffers(d.db), sumCost(d.db, since)])
+    const offers = await findOffers(d.db)
     const words = getWords(d, lang)
     return {
       data: {
         offers: offers.map((offer) => deskOfferView(offer, words)),
         types: listWeights({ weights: [] }, words).map(({ gameType, game_type_text: text }) => ({ gameType, text })),
-        cost: {
-          taken: cost.taken,
-          granted: toWire(cost.granted),
-          paid: toWire(cost.paid),
-          locked: toWire(cost.locked),
-        },
+      },
+    }
+  },
+  cost: async ({ input, lang }) => {
+    const { from, to, span } = readSpan(d, input)
+    const rows = await sumCost(d.db, span)
+    const total = (key: 'granted' | 'paid' | 'locked') => toWire(rows.reduce((sum, row) => sum + row[key], 0n))
+    return {
+      data: {
+        from,
+        to,
+        taken: rows.reduce((sum, { taken }) => sum + taken, 0),
+        granted: total('granted'),
+        paid: total('paid'),
+        locked: total('locked'),
+        rows: rows.map((row) => costView(row, lang)),
       },
     }
   },
   previewOffer: async ({ input, lang }) => {
     const terms = toTerms(input)
+    const { amount: of_week, ...week } = await previewWeek(d, input.kind, terms)
     const base = terms.min * EXAMPLE
     const amount = computeAmount(base, terms)
     const required = computeRequired(amount, terms)
@@ -56,7 +69,15 @@ export const createOfferHandlers = (d: BonusDeps): Pick<Handlers<Routes>, 'offer
       const needed = computeNeeded(required, percent)
       return { game_type_text, needed: needed === null ? null : toWire(needed) }
     })
-    return { data: { base: toWire(base), money: toWire(amount), required: toWire(required), bets } }
+    return {
+      data: {
+        base: toWire(base),
+        money: toWire(amount),
+        required: toWire(required),
+        bets,
+        week: { ...week, money: toWire(of_week) },
+      },
+    }
   },
   saveOffer: async (call) => {
     const { id, titles, kind, review, is_on, reason } = call.input

@@ -215,21 +215,22 @@ describe('R3.17 R4.19 a loan', () => {
     expect(await check()).toMatchObject({ can_borrow: true, why: null })
   })
 
-  it('R6.3 is not lent when a limit is set while it is being approved', async () => {
+  it('R6.3 is neither lent nor asked for when a limit is set at that moment', async () => {
     await ok('POST /credit/borrow', await borrow())
     const id = await waiting()
-    let decided: Promise<string> | undefined
+    let told: Promise<string[]> | undefined
     const blocked = () =>
       env.owner.run(
         sql`select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
       )
     const alice = await member_id('alice')
+    const asked = await borrow()
     await env.db.tx(async (tx) => {
       await changeLimit(env, tx, { ...DEPOSITS, member_id: alice }, 1000_00n)
-      decided = decide('approve', id)
+      told = Promise.all([decide('approve', id), outcome('POST /credit/borrow', asked)])
       await expect.poll(blocked).toBe(1)
     })
-    expect(await decided).toBe('403 policy.protected')
+    expect(await told).toEqual(['403 policy.protected', '403 policy.protected'])
     await unlimit()
   })
 

@@ -1,10 +1,11 @@
-import type { AnswerOf } from '@moongate/contract'
+import type { AnswerOf, Lang } from '@moongate/contract'
 import type { freespinsOfficeRoutes } from '@moongate/contract/freespins.office'
 import { GAME_TYPES } from '@moongate/contract/games.states'
 import { toWire } from '@moongate/money'
 import { formatWireTime } from '../../kernel/time.ts'
 import { pickText, type Text } from '../site/index.ts'
 import { grantView, termsView, type Words } from './freespins.view.ts'
+import type { CostRow } from './grant-list.sql.ts'
 import type { Grant } from './grant.sql.ts'
 import type { Offer } from './offer.sql.ts'
 import type { Terms } from './terms.rules.ts'
@@ -60,4 +61,20 @@ export const deskGrantView = (
   member_name: name,
   odd,
   handled_by: g.handled_by,
+})
+
+/** Sums of what free spins have come to. */
+export const sumUp = (rows: readonly Omit<CostRow, 'offer_id' | 'title'>[]) => ({
+  grants: rows.reduce((sum, { grants }) => sum + grants, 0),
+  spins: rows.reduce((sum, { spins }) => sum + spins, 0),
+  played: rows.reduce((sum, { played }) => sum + played, 0),
+  won: toWire(rows.reduce((sum, { won }) => sum + won, 0n)),
+  credited: toWire(rows.reduce((sum, { credited }) => sum + credited, 0n)),
+})
+
+/** What the free spins of one offer have come to. */
+export const costView = (row: CostRow, lang: Lang) => ({
+  offer_id: row.offer_id,
+  title: pickText(row.title, lang),
+  ...sumUp([row]),
 })

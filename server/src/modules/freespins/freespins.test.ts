@@ -370,7 +370,8 @@ describe('R1.5 R6.6 staff', () => {
       { gameType: 3, weight: 50 },
       { gameType: 1, weight: 0 },
     ]
-    const body = { spins: 12, stake: '0.50', max: '50', times: 5, weights, ...part }
+    const brought = { trigger: 'claim', limit: 'once', min: '0' }
+    const body = { ...brought, spins: 12, stake: '0.50', max: '50', times: 5, weights, ...part }
     const told = await data<{ required: string; bets: { game_type_text: string; needed: string | null }[] }>(
       'POST /office/freespins/preview',
       { as: 'sofia', body },
@@ -379,6 +380,64 @@ describe('R1.5 R6.6 staff', () => {
     const needed = (Number(told.required) * 2).toFixed(2)
     const counted = told.bets.filter((bet) => bet.needed !== null)
     expect(counted).toEqual([{ game_type_text: expect.any(String) as string, needed }])
+  })
+
+  it('weigh an offer by the deposits of the last seven days, and read its cost by days and offers', async () => {
+    const { n: deposits } = await env.owner.one<{ n: number }>(
+      sql`select count(*)::int as n from ledger.statement where kind = 'cashier.deposit_credited' and account_kind = 'centre' and amount >= 10000 and created_at > kernel.now() - interval '7 days'`,
+    )
+    const terms = {
+      spins: 12,
+      stake: '0.50',
+      max: '50',
+      pays: 'real',
+      times: 5,
+      weights: [],
+      trigger: 'deposit',
+      limit: 'again',
+    }
+    const preview = async (part: object) =>
+      (
+        await data<{ week: { cases: number; money: string } | null }>('POST /office/freespins/preview', {
+          as: 'frank',
+          body: { ...terms, min: '100', ...part },
+        })
+      ).week
+    expect(await preview({})).toEqual({ cases: deposits, money: (deposits * 6).toFixed(2) })
+    expect(await preview({ min: '999999' })).toEqual({ cases: 0, money: '0.00' })
+    expect(await preview({ trigger: 'claim' })).toBeNull()
+    type Cost = { grants: number; spins: number; rows: { grants: number; spins: number }[] }
+    const cost = (query: Record<string, string> = {}) =>
+      data<Cost>('GET /office/freespins/cost', { as: 'frank', query })
+    const before = await cost()
+    await claimRabbit()
+    const after = await cost()
+    expect([after.grants - before.grants, after.spins - before.spins]).toEqual([1, 10])
+    expect(after.rows.reduce((sum, { spins }) => sum + spins, 0)).toBe(after.spins)
+    expect(await cost({ from: '2020-01-01', to: '2020-01-02' })).toMatchObject({ grants: 0, rows: [] })
+  })
+
+  it('change an offer, and the audit log tells how it stood before and stands since', async () => {
+    type Offer = { id: number; spins: number; weights: { gameType: number; percent: number }[] }
+    const { offers } = await data<{ offers: Offer[] }>('GET /office/freespins/offers', { as: 'erin' })
+    const [offer] = offers
+    const count = Number(offer?.spins)
+    const weights = offer?.weights.map(({ gameType, percent: weight }) => ({ gameType, weight }))
+    const save = (spins: number) =>
+      ok('POST /office/freespins/offers', {
+        as: 'erin',
+        key: key(),
+        body: { ...offer, weights, spins, reason: 'a season' },
+      })
+    await save(count + 1)
+    await save(count)
+    const entries = await env.owner.many(
+      sql`select before->'spins' as before, after->'spins' as after from audit.entries where action = 'freespins.offer_saved' order by id desc limit 2`,
+    )
+    expect(entries).toEqual([
+      { before: count + 1, after: count },
+      { before: count, after: count + 1 },
+    ])
   })
 
   it('take back what is left; what was played stays', async () => {

@@ -1,5 +1,6 @@
 import type { GrantState } from '@moongate/contract/freespins.states'
 import { empty, type Reader, type Sql, sql } from '../../kernel/db.ts'
+import type { Text } from '../site/index.ts'
 import { columns, type Grant, readGrant, type StoredGrant } from './grant.sql.ts'
 
 export type GrantFilter = { member_ids?: readonly number[] | undefined; state?: GrantState | undefined }
@@ -35,10 +36,28 @@ export const countOdd = (r: Reader, ids: readonly string[]): Promise<{ grant_id:
     sql`select grant_id, count(*)::int as n from freespins.plays where fault <> '' and grant_id = any (${[...ids]}::text[]) group by 1`,
   )
 
-/** What grants made since a moment have come to. */
-export const sumCost = (
+type Span = { from: Date; before: Date }
+export type CostRow = {
+  offer_id: number
+  title: Text
+  grants: number
+  spins: number
+  played: number
+  won: bigint
+  credited: bigint
+}
+
+/** What grants made within a span have come to, by offer, the dearest first. */
+export const sumCost = (r: Reader, { from, before }: Span): Promise<CostRow[]> =>
+  r.many(sql`select offer_id, (array_agg(title order by granted_at desc))[1] as title, count(*)::int as grants, sum(spins)::int as spins,
+      sum(played)::int as played, sum(won)::bigint as won, sum(credited)::bigint as credited
+    from freespins.grants where granted_at >= ${from} and granted_at < ${before} group by offer_id order by credited desc, grants desc, offer_id`)
+
+/** How many deposits of at least so much were credited within a span, and how many members made them. */
+export const countDeposits = (
   r: Reader,
-  since: Date,
-): Promise<{ grants: number; spins: number; played: number; won: bigint; credited: bigint }> =>
-  r.one(sql`select count(*)::int as grants, coalesce(sum(spins), 0)::int as spins, coalesce(sum(played), 0)::int as played, coalesce(sum(won), 0)::bigint as won,
-    coalesce(sum(credited), 0)::bigint as credited from freespins.grants where granted_at >= ${since}`)
+  { asset, min, from, before }: Span & { asset: string; min: bigint },
+): Promise<{ deposits: number; members: number }> =>
+  r.one(sql`select count(*)::int as deposits, count(distinct member_id)::int as members from ledger.statement
+    where asset = ${asset} and account_kind = 'centre' and kind = 'cashier.deposit_credited' and amount >= ${min}
+      and created_at >= ${from} and created_at < ${before}`)

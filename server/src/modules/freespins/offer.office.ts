@@ -3,20 +3,21 @@ import type { freespinsOfficeRoutes } from '@moongate/contract/freespins.office'
 import { toWire } from '@moongate/money'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { readStaffAct } from '../../kernel/http/staff-act.ts'
+import { readSpan } from '../../kernel/span.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { computeNeeded, computeRequired } from '../bonus/index.ts'
 import { findGames, findKnownSuppliers } from '../games/index.ts'
 import { pickText } from '../site/index.ts'
 import { type FreeSpinsDeps, listSpinners } from './deps.ts'
-import { deskOfferView, listWeights } from './desk.view.ts'
+import { costView, deskOfferView, listWeights, sumUp } from './desk.view.ts'
 import { getWords } from './freespins.view.ts'
 import { sumCost } from './grant-list.sql.ts'
 import { saveOffer } from './offer.ts'
 import { findOffers } from './offer.sql.ts'
 import { computeExample, type Terms } from './terms.rules.ts'
+import { previewWeek } from './week.ts'
 
 type Routes = typeof freespinsOfficeRoutes
-const COST_MS = 30 * 86_400_000
 const SLOTS = 3
 const MOST_GAMES = 500
 
@@ -51,12 +52,11 @@ const findSlots = async (d: FreeSpinsDeps, supplier_code: string) =>
 /** Offers of free spins for staff: to see with their cost, and to save. */
 export const createOfferHandlers = (
   d: FreeSpinsDeps,
-): Pick<Handlers<Routes>, 'offers' | 'previewOffer' | 'saveOffer'> => {
+): Pick<Handlers<Routes>, 'offers' | 'cost' | 'previewOffer' | 'saveOffer'> => {
   const findTitles = async () => new Map((await findKnownSuppliers(d.db)).map(({ code, title }) => [code, title]))
   return {
     offers: async ({ lang }) => {
-      const since = new Date(d.clock.now().getTime() - COST_MS)
-      const [offers, cost, titles] = await Promise.all([findOffers(d.db), sumCost(d.db, since), findTitles()])
+      const [offers, titles] = await Promise.all([findOffers(d.db), findTitles()])
       const words = getWords(d, lang)
       const suppliers = await Promise.all(
         listSpinners(d).map(async ({ code }) => ({
@@ -67,10 +67,12 @@ export const createOfferHandlers = (
       )
       const types = listWeights([], words).map(({ gameType, game_type_text: text }) => ({ gameType, text }))
       const shown = offers.map((offer) => deskOfferView(offer, titles.get(offer.terms.supplier_code), words))
-      const sums = { ...cost, won: toWire(cost.won), credited: toWire(cost.credited) }
-      return {
-        data: { offers: shown, suppliers: suppliers.filter(({ games }) => games.length > 0), types, cost: sums },
-      }
+      return { data: { offers: shown, suppliers: suppliers.filter(({ games }) => games.length > 0), types } }
+    },
+    cost: async ({ input, lang }) => {
+      const { from, to, span } = readSpan(d, input)
+      const rows = await sumCost(d.db, span)
+      return { data: { from, to, ...sumUp(rows), rows: rows.map((row) => costView(row, lang)) } }
     },
     previewOffer: async ({ input, lang }) => {
       const { base, amount } = computeExample(input)
@@ -80,7 +82,9 @@ export const createOfferHandlers = (
         return { game_type_text, needed: needed === null ? null : toWire(needed) }
       })
       const [money, most] = [toWire(amount), toWire(input.max)]
-      return { data: { base: toWire(base), money, most, required: toWire(required), bets } }
+      return {
+        data: { base: toWire(base), money, most, required: toWire(required), bets, week: await previewWeek(d, input) },
+      }
     },
     saveOffer: async (call) => {
       const { id, titles, code, is_on, reason, api_code, game_code, trigger } = call.input

@@ -18,7 +18,7 @@ const nameBarred = (member_id: number, action: BarredAction): string => `${membe
 const findNamed = gatherByDb(async (r, names: readonly string[]) => {
   const asked = names.map((name) => name.split(' ', 2))
   const found = await r.many<Pick<Bar, 'member_id' | 'action'> & { why: BarReason[] }>(sql`
-    select b.member_id, b.action, array_agg(b.why order by b.why) as why
+    select b.member_id, b.action, array_agg(distinct b.why order by b.why) as why
     from unnest(${asked.map(([member_id]) => Number(member_id))}::int[], ${asked.map(([, action = '']) => action)}::text[]) as a (member_id, action)
     join policy.barred b on b.member_id = a.member_id and b.action = a.action
     group by b.member_id, b.action`)

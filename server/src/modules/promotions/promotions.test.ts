@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { CAPTCHA } from '@moongate/testing/auth-api'
 import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import sharp from 'sharp'
@@ -96,6 +97,17 @@ describe('applying', () => {
   it('R2.4 where a captcha is asked for, not without it', async () => {
     await env.owner.run(sql`update promotions.activities set is_captcha = true where id = ${ids.daily}`)
     expect(await apply(ids.daily)).toBe('sessions.captcha_wrong')
+    const captcha = async (typed: string) => {
+      const { key: drawn } = await data<{ key: string }>('POST /auth/captcha', { body: {} })
+      const body = { answers: {}, captcha: typed, key: drawn }
+      return { body, sent: await outcome(`POST /act/apply/${ids.daily}`, { as: 'alice', key: key(), body }) }
+    }
+    expect((await captcha('0000')).sent).toBe('sessions.captcha_wrong')
+    const { body, sent } = await captcha(CAPTCHA)
+    expect(sent).toBe('200')
+    // A captcha is good for one try.
+    const again = { as: 'carol', key: key(), body }
+    expect(await outcome(`POST /act/apply/${ids.daily}`, again)).toBe('sessions.captcha_wrong')
     await env.owner.run(sql`update promotions.activities set is_captcha = false where id = ${ids.daily}`)
   })
 

@@ -282,4 +282,28 @@ describe('R6.6 rebate for staff', () => {
     )
     expect([Object.keys(before).length, after]).toEqual([21, { '4 from 10.00': 10_000, '4 AG from 50.00': 20_000 }])
   })
+
+  it('shows what other terms of claiming would change before they are set', async () => {
+    later(31_000)
+    await bet('alice', 1_000_00n)
+    const preview = (part: object) =>
+      data<Record<string, number>>('POST /office/rebate/terms/preview', {
+        as: 'erin',
+        body: { days: 30, by_clock: false, review_above: null, ...part },
+      })
+    const { open, claims } = await preview({})
+    expect(open).toBeGreaterThan(0)
+    later(3 * DAY_MS)
+    expect(await preview({ days: 30 })).toMatchObject({ ending: 0, reviewed_after: 0 })
+    expect(await preview({ days: 2 })).toMatchObject({ open, ending: open })
+    expect(await preview({ days: 2, by_clock: true })).toMatchObject({ ending: 0 })
+    await fetch()
+    expect(await preview({ review_above: '0.01' })).toMatchObject({
+      open: Number(open) - 1,
+      claims: Number(claims) + 1,
+      reviewed_now: 0,
+      reviewed_after: Number(claims) + 1,
+    })
+    later(31_000)
+  })
 })

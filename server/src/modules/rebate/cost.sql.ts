@@ -23,3 +23,23 @@ export const findTopClaimers = (
   r.many(sql`select a.name, s.amount, count(*) over ()::int as members
     from (select c.member_id, sum(c.amount)::bigint as amount from rebate.claims c where c.state = 'paid' and c.finished_at > ${since} group by 1) s
     join members.accounts a on a.id = s.member_id order by s.amount desc, a.name limit ${limit}`)
+
+/** Lines with something to claim, and how many of them end with days before a given one. */
+export const countLines = (
+  r: Reader,
+  before_day: string,
+  time_zone: string,
+): Promise<{ open: number; ending: number }> =>
+  r.one(sql`select count(*)::int as open, (count(*) filter (where on_day < ${before_day}::date
+      and (grown_at at time zone ${time_zone})::date < ${before_day}::date))::int as ending
+    from rebate.days where effective > claimed_effective and expired_at is null`)
+
+/** How many claims were made since a moment, and how many above each of two sums; above none that is null. */
+export const countAbove = (
+  r: Reader,
+  since: Date,
+  [now, after]: readonly [bigint | null, bigint | null],
+): Promise<{ claims: number; reviewed_now: number; reviewed_after: number }> =>
+  r.one(sql`select count(*)::int as claims, (count(*) filter (where amount > ${now}::bigint))::int as reviewed_now,
+      (count(*) filter (where amount > ${after}::bigint))::int as reviewed_after
+    from rebate.claims where created_at >= ${since}`)

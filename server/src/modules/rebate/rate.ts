@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/index.ts'
 import { findKnownSuppliers } from '../games/index.ts'
 import { putSetting, readSetting } from '../site/index.ts'
 import { lockMember } from './claim.sql.ts'
+import { countAbove, countLines } from './cost.sql.ts'
 import type { RebateDeps } from './deps.ts'
 import { type Effect, sumEffects } from './effect.rules.ts'
 import { chooseLevels, chooseStart, type Level, refuseLevels } from './rate.rules.ts'
@@ -91,6 +92,19 @@ const storeTerms = ({ days, by_clock, review_above }: RebateTerms) => ({
   by_clock,
   review_above: review_above === null ? '' : toWire(review_above),
 })
+
+const WEEK_MS = 7 * 86_400_000
+
+/** What other terms would change of what is open now, and would have changed of the claims of the last seven days. The clock that claims by itself ends nothing. */
+export const previewTerms = async (d: RebateDeps, { days, by_clock, review_above }: RebateTerms) => {
+  const before = await readSetting(d.db, rebateSetting)
+  const since = new Date(d.clock.now().getTime() - WEEK_MS)
+  const [lines, claims] = await Promise.all([
+    countLines(d.db, addDays(findToday(d), -days), d.config.site_time_zone),
+    countAbove(d.db, since, [before.review_above, review_above]),
+  ])
+  return { ...lines, ...claims, ending: by_clock ? 0 : lines.ending }
+}
 
 /** Sets the terms; they hold from now on. Those that stand already are not set again. */
 export const setTerms = (d: RebateDeps, terms: RebateTerms, reason: string, by: StaffAct): Promise<void> =>

@@ -5,7 +5,7 @@ import { fromWire } from '@moongate/money'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { readStaffAct } from '../../kernel/http/staff-act.ts'
 import { listPage } from '../../kernel/page.ts'
-import { addDays, parseRange } from '../../kernel/time.ts'
+import { readSpan } from '../../kernel/span.ts'
 import { findKnownSuppliers } from '../games/index.ts'
 import { findMemberByName, findMembersByIds } from '../members/index.ts'
 import { readSetting } from '../site/index.ts'
@@ -14,7 +14,7 @@ import { decideClaim } from './claim-desk.ts'
 import { countPaid, sumCost } from './cost.sql.ts'
 import type { RebateDeps } from './deps.ts'
 import { costView, deskClaimView, effectView, tariffView, termsView } from './desk.view.ts'
-import { findToday, computeEffect, readTariffs, setRates, setTerms } from './rate.ts'
+import { findToday, computeEffect, previewTerms, readTariffs, setRates, setTerms } from './rate.ts'
 import type { Level } from './rate.rules.ts'
 import { rebateSetting } from './rebate.settings.ts'
 import { describeType, formatSigned, loadShown } from './rebate.view.ts'
@@ -22,7 +22,6 @@ import { describeType, formatSigned, loadShown } from './rebate.view.ts'
 type Routes = typeof rebateOfficeRoutes
 
 const PPM_PER_STEP = 100n
-const DAYS_SHOWN = 30
 
 const toLevels = (levels: InputOf<Routes['previewRates']>['levels']): Level[] =>
   levels.map(({ gameType, supplier, from, rate }) => ({
@@ -34,7 +33,7 @@ const toLevels = (levels: InputOf<Routes['previewRates']>['levels']): Level[] =>
 
 const createRateHandlers = (
   d: RebateDeps,
-): Pick<Handlers<Routes>, 'rates' | 'previewRates' | 'setRates' | 'setTerms'> => {
+): Pick<Handlers<Routes>, 'rates' | 'previewRates' | 'setRates' | 'previewTerms' | 'setTerms'> => {
   const zone = d.config.site_time_zone
   return {
     rates: async ({ lang }) => {
@@ -65,6 +64,7 @@ const createRateHandlers = (
       const { levels, ...rest } = call.input
       return { data: tariffView(await setRates(d, { ...rest, levels: toLevels(levels) }, readStaffAct(call)), zone) }
     },
+    previewTerms: async ({ input }) => ({ data: await previewTerms(d, input) }),
     setTerms: async (call) => {
       const { reason, ...terms } = call.input
       await setTerms(d, terms, reason, readStaffAct(call))
@@ -75,7 +75,6 @@ const createRateHandlers = (
 
 /** Rebate for staff to see, to set and to decide. */
 export const createRebateOfficeHandlers = (d: RebateDeps): Handlers<Routes> => {
-  const zone = d.config.site_time_zone
   const showClaims = async (claims: readonly Claim[], lang: Lang) => {
     const [lines, shown, members] = await Promise.all([
       findClaimLines(d.db, claims),
@@ -114,9 +113,7 @@ export const createRebateOfficeHandlers = (d: RebateDeps): Handlers<Routes> => {
       return showOne(await decideClaim(d, decision, readStaffAct(call)), call.lang)
     },
     cost: async ({ input, lang }) => {
-      const to = input.to ?? findToday(d)
-      const from = input.from ?? addDays(to, 1 - DAYS_SHOWN)
-      const span = parseRange([from, to], zone) ?? { from: d.clock.now(), before: d.clock.now() }
+      const { from, to, span } = readSpan(d, input)
       const [rows, paid, shown] = await Promise.all([sumCost(d.db, span), countPaid(d.db, span), loadShown(d, lang)])
       const total = rows.reduce((sum, { amount }) => sum + amount, 0n)
       return {

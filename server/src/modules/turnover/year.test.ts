@@ -31,8 +31,8 @@ const hear = (model: Model, { id, cents, correction }: Told): void => {
   const known = model.bets.get(id)
   if (known && known.correction >= correction) return
   const before = known ?? { cents: 0, took: 0 }
-  const room = sum(model.asked) - model.done
-  const change = cents > before.cents ? Math.min(room, cents - before.cents) : -Math.max(0, before.took - cents)
+  const open = sum(model.asked) - model.done
+  const change = cents > before.cents ? Math.min(open, cents - before.cents) : -Math.max(0, before.took - cents)
   model.done += change
   model.bets.set(id, { correction, cents, took: before.took + change })
 }

@@ -5,6 +5,7 @@ import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { HoldingCard } from './holding-card.tsx'
 import css from './savings.module.css'
+import { Waiting } from './waiting.tsx'
 
 type Sums = { Principal: string; Today: string; Interest: string }
 
@@ -35,7 +36,7 @@ const HeldSums = ({ sums: { Principal, Today, Interest } }: { sums: Sums }) => (
 export const Held = () => {
   const { data, isError, refetch } = useQuery(heldQuery)
   if (isError && !data) return <LoadFailed retry={() => void refetch()} />
-  if (!data) return null
+  if (!data) return <Waiting sums />
   return (
     <>
       <HeldSums sums={data.sums} />

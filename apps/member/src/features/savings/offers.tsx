@@ -7,6 +7,7 @@ import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { PlanCard } from './plan-card.tsx'
 import css from './savings.module.css'
+import { Waiting } from './waiting.tsx'
 
 /** The plans on sale, and buying one in a layer above them (R2.9). */
 export const Offers = () => {
@@ -15,7 +16,8 @@ export const Offers = () => {
   const close = () => setChosen(undefined)
   const plan = plans?.find(({ id }) => id === chosen)
   if (isError && !plans) return <LoadFailed retry={() => void refetch()} />
-  if (plans?.length === 0)
+  if (!plans) return <Waiting />
+  if (plans.length === 0)
     return (
       <EmptyState motif="money-bag" title={t('member-savings:none_sold')}>
         {t('member-savings:none_sold_text')}
@@ -24,7 +26,7 @@ export const Offers = () => {
   return (
     <>
       <div className={css.cards}>
-        {plans?.map((one) => (
+        {plans.map((one) => (
           <PlanCard key={one.id} plan={one} buy={() => setChosen(one.id)} />
         ))}
       </div>

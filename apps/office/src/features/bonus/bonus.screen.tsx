@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
 import { BONUS_SETTERS } from '@moongate/contract/bonus.states'
 import { hasRole } from '@moongate/contract/states'
-import { Money, useFormatAmount } from '@moongate/ui'
+import { useFormatAmount } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Offer, offersQuery, type Offers } from '../../api/bonus.ts'
 import { useRoles } from '../../session/session.store.ts'
-import { formatCount, lang, t } from '../../text.ts'
+import { lang, t } from '../../text.ts'
 import { type Column, DataTable, Two } from '../../widgets/data-table.tsx'
-import { Facts } from '../../widgets/facts.tsx'
 import { Blank, Failed } from '../../widgets/list-panel.tsx'
 import { Freshness, Page, Panel } from '../../widgets/page.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
 import { Bonuses } from './bonuses.tsx'
 import css from './bonus.module.css'
+import { CostReport } from './cost.tsx'
 import { askOffer } from './offer-form.tsx'
 import { Spins } from './spins.tsx'
 
@@ -56,21 +56,6 @@ const OfferTable = ({ data: { offers, types }, may_set }: { data: Offers; may_se
     <DataTable label={t('bonus.offers')} columns={buildColumns(types, may_set)} rows={offers} keyOf={(row) => row.id} />
   )
 
-const Cost = ({ cost }: Pick<Offers, 'cost'>) => (
-  <Panel title={t('bonus.cost')}>
-    <div className={css.body}>
-      <Facts
-        facts={[
-          { label: t('bonus.taken'), value: formatCount(cost.taken), num: true },
-          { label: t('bonus.granted'), value: <Money value={cost.granted} />, num: true },
-          { label: t('bonus.paid_out'), value: <Money value={cost.paid} />, num: true, big: true },
-          { label: t('bonus.locked'), value: <Money value={cost.locked} />, num: true },
-        ]}
-      />
-    </div>
-  </Panel>
-)
-
 /** Bonuses: those that wait and run, the offers, and the cost (R6.6). */
 export const BonusScreen = () => {
   const query = useQuery(offersQuery)
@@ -98,7 +83,7 @@ export const BonusScreen = () => {
             <OfferTable data={data} may_set={may_set} />
           </Panel>
         )}
-        {data && <Cost cost={data.cost} />}
+        <CostReport />
         <Spins />
       </div>
     </Page>

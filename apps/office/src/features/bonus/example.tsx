@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Money } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { t } from '../../text.ts'
+import { type ReactNode, useState } from 'react'
+import { formatCount, t } from '../../text.ts'
 import { type Fact, Facts } from '../../widgets/facts.tsx'
 import css from './bonus.module.css'
 
@@ -16,6 +16,28 @@ export const listBets = ({ required, bets }: Worked): Fact[] => [
     value: needed === null ? t('bonus.not_counted') : <Money value={needed} />,
     num: true,
   })),
+]
+
+/** So many cases that come to so much. */
+export type Week = { cases: number; money: string }
+
+const compare = (now: ReactNode, after: ReactNode): ReactNode =>
+  now === undefined ? (
+    after
+  ) : (
+    <>
+      {now} → {after}
+    </>
+  )
+
+/** What the last days would have brought by the terms of a form, beside what they would by those that stand. */
+export const listWeek = (labels: { cases: string; money: string }, after: Week, now: Week | undefined): Fact[] => [
+  { label: labels.cases, value: compare(now && formatCount(now.cases), formatCount(after.cases)), num: true },
+  {
+    label: labels.money,
+    value: compare(now && <Money value={now.money} />, <Money value={after.money} />),
+    num: true,
+  },
 ]
 
 type Props<T> = { name: string; read: () => T | undefined; ask: (terms: T) => Promise<Fact[]> }

@@ -7,7 +7,7 @@ import { type Offer, type Offers, refreshBonus } from '../../api/bonus.ts'
 import { t } from '../../text.ts'
 import type { Fact } from '../../widgets/facts.tsx'
 import { useAct } from '../../widgets/use-act.ts'
-import { listBets, WorkedExample } from './example.tsx'
+import { listBets, listWeek, WorkedExample } from './example.tsx'
 import { Conditions, Switches } from './offer-fields.tsx'
 import { type OfferDraft, readAmount, readOffer, toTermsInput } from './offer.rules.ts'
 import { OfferFrame, Weights } from './terms-fields.tsx'
@@ -28,12 +28,20 @@ const useOfferForm = (offer: Offer | undefined, types: Offers['types']) =>
     },
   })
 
-const workThrough = async (terms: NonNullable<ReturnType<typeof toTermsInput>>): Promise<Fact[]> => {
-  const { data } = await api.bonus.previewOffer(terms, { quiet: true })
+type Terms = NonNullable<ReturnType<typeof toTermsInput>>
+
+/** Terms worked through with a sum, then with the deposits or losses there were; `saved` are those that stand. */
+const workThrough = async (terms: Terms, saved: Terms | undefined): Promise<Fact[]> => {
+  const [{ data }, before] = await Promise.all([
+    api.bonus.previewOffer(terms, { quiet: true }),
+    saved && api.bonus.previewOffer(saved, { quiet: true }),
+  ])
+  const { from, to } = data.week
   return [
     { label: t(`bonus.base.${terms.kind}`), value: <Money value={data.base} />, num: true },
     { label: t('bonus.bonus'), value: <Money value={data.money} />, num: true },
     ...listBets(data),
+    ...listWeek({ cases: t('bonus.week', { from, to }), money: t('bonus.week_money') }, data.week, before?.data.week),
   ]
 }
 
@@ -61,7 +69,11 @@ const OfferForm = ({ offer, types }: { offer: Offer | undefined; types: Offers['
       <Conditions form={form} />
       <Weights form={form} />
       <Switches form={form} />
-      <WorkedExample name="bonus" read={() => toTermsInput(draft)} ask={workThrough} />
+      <WorkedExample
+        name="bonus"
+        read={() => toTermsInput(draft)}
+        ask={(terms) => workThrough(terms, offer && toTermsInput(readOffer(offer, types)))}
+      />
     </OfferFrame>
   )
 }

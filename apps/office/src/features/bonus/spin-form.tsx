@@ -1,24 +1,16 @@
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
 import { findFieldFault, fieldRules } from '@moongate/contract/fields'
-import { Money } from '@moongate/ui'
 import { api } from '../../api/api.ts'
 import { refreshBonus } from '../../api/bonus.ts'
 import type { SpinOffer, SpinOffers } from '../../api/freespins.ts'
 import { t } from '../../text.ts'
-import type { Fact } from '../../widgets/facts.tsx'
 import { useAct } from '../../widgets/use-act.ts'
-import { listBets, WorkedExample } from './example.tsx'
+import { WorkedExample } from './example.tsx'
 import { readAmount } from './offer.rules.ts'
+import { workThrough } from './spin-example.tsx'
 import { SpinConditions, SpinSwitches, SpinWins } from './spin-fields.tsx'
-import {
-  readAmountOrNone,
-  readSpinOffer,
-  type SpinDraft,
-  type SpinTerms,
-  toSpinInput,
-  toSpinTerms,
-} from './spin.rules.ts'
+import { readAmountOrNone, readSpinOffer, type SpinDraft, toSpinInput, toSpinTerms } from './spin.rules.ts'
 import { OfferFrame } from './terms-fields.tsx'
 
 const DIALOG = 'spin-offer'
@@ -39,16 +31,6 @@ const useSpinForm = (offer: SpinOffer | undefined, data: SpinOffers) =>
     },
   })
 
-const workThrough = async (terms: SpinTerms): Promise<Fact[]> => {
-  const { data } = await api.freespins.previewOffer(terms, { quiet: true })
-  return [
-    { label: t('freespins.example_wins'), value: <Money value={data.base} />, num: true },
-    { label: t(`freespins.pay.${terms.pays}`), value: <Money value={data.money} />, num: true },
-    { label: t('freespins.max'), value: <Money value={data.most} />, num: true },
-    ...(terms.pays === 'bonus' ? listBets(data) : []),
-  ]
-}
-
 const SpinForm = ({ offer, data }: { offer: SpinOffer | undefined; data: SpinOffers }) => {
   const form = useSpinForm(offer, data)
   const { state, act, cancel } = useAct({
@@ -67,7 +49,11 @@ const SpinForm = ({ offer, data }: { offer: SpinOffer | undefined; data: SpinOff
       <SpinConditions form={form} suppliers={data.suppliers} />
       <SpinWins form={form} />
       <SpinSwitches form={form} />
-      <WorkedExample name="spins" read={() => toSpinTerms(form.values)} ask={workThrough} />
+      <WorkedExample
+        name="spins"
+        read={() => toSpinTerms(form.values)}
+        ask={(terms) => workThrough(terms, offer && toSpinTerms(readSpinOffer(offer, data)))}
+      />
     </OfferFrame>
   )
 }

@@ -94,7 +94,7 @@ export const toSpinInput = (draft: SpinDraft) => {
 export const toSpinTerms = (draft: SpinDraft) => {
   const input = toSpinInput(draft)
   if (!input) return undefined
-  const { spins, stake, pays, max, times, weights } = input
-  return { spins, stake, pays, max, times, weights }
+  const { trigger, limit, min, spins, stake, pays, max, times, weights } = input
+  return { trigger, limit, min, spins, stake, pays, max, times, weights }
 }
 export type SpinTerms = NonNullable<ReturnType<typeof toSpinTerms>>

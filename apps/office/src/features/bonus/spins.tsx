@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { SPIN_GIVERS, SPIN_SETTERS } from '@moongate/contract/freespins.states'
 import { hasRole } from '@moongate/contract/states'
-import { Money, useFormatAmount } from '@moongate/ui'
+import { useFormatAmount } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type SpinOffer, type SpinOffers, spinOffersQuery } from '../../api/freespins.ts'
 import { useRoles } from '../../session/session.store.ts'
-import { formatCount, lang, t } from '../../text.ts'
+import { lang, t } from '../../text.ts'
 import { type Column, DataTable, Two } from '../../widgets/data-table.tsx'
-import { Facts } from '../../widgets/facts.tsx'
 import { Blank } from '../../widgets/list-panel.tsx'
 import { Panel } from '../../widgets/page.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
 import css from './bonus.module.css'
+import { SpinCostReport } from './spin-cost.tsx'
 import { askGift } from './spin-acts.tsx'
 import { askSpinOffer } from './spin-form.tsx'
 import { SpinGrants } from './spin-grants.tsx'
@@ -64,25 +64,6 @@ const buildColumns = (data: SpinOffers, may: { set: boolean; give: boolean }): C
   },
 ]
 
-const Cost = ({ cost }: Pick<SpinOffers, 'cost'>) => (
-  <Panel title={t('freespins.cost')}>
-    <div className={css.body}>
-      <Facts
-        facts={[
-          { label: t('freespins.grants'), value: formatCount(cost.grants), num: true },
-          {
-            label: t('freespins.played'),
-            value: `${formatCount(cost.played)} / ${formatCount(cost.spins)}`,
-            num: true,
-          },
-          { label: t('freespins.won_all'), value: <Money value={cost.won} />, num: true },
-          { label: t('freespins.credited'), value: <Money value={cost.credited} />, num: true, big: true },
-        ]}
-      />
-    </div>
-  </Panel>
-)
-
 /** Free spins: the offers at suppliers that can play them, what was granted, and the cost (R6.6). */
 export const Spins = () => {
   const { data } = useQuery(spinOffersQuery)
@@ -113,7 +94,7 @@ export const Spins = () => {
         )}
       </Panel>
       <SpinGrants />
-      <Cost cost={data.cost} />
+      <SpinCostReport />
     </>
   )
 }

@@ -1,20 +1,45 @@
 import { NumberInput, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useDebouncedValue } from '@mantine/hooks'
 import { modals } from '@mantine/modals'
 import { findFieldFault, fieldRules } from '@moongate/contract/fields'
 import { fromWire, toWire } from '@moongate/money'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
-import { type Rates, refreshRebate } from '../../api/rebate.ts'
-import { t } from '../../text.ts'
+import { type Rates, refreshRebate, termsEffectQuery, type WantedTerms } from '../../api/rebate.ts'
+import { formatCount, t } from '../../text.ts'
+import { Effect } from '../../widgets/effect.tsx'
 import { FormFoot } from '../../widgets/form-foot.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 
+const PAUSE_MS = 400
 const DIALOG = 'rebate-terms'
 const RULE = fieldRules.reason
 
 const readLimit = (text: string): string | null => {
   const minor = fromWire(text.trim())
   return minor !== undefined && minor > 0n ? toWire(minor) : null
+}
+
+/** What the typed terms would change. */
+const TermsEffect = ({ terms }: { terms: WantedTerms }) => {
+  const [wanted] = useDebouncedValue(JSON.stringify(terms), PAUSE_MS)
+  const { data, error } = useQuery(termsEffectQuery(wanted))
+  if (!data && !error) return null
+  const count = (n: number | undefined) => formatCount(n ?? 0)
+  return (
+    <Effect error={error}>
+      <Text size="sm">
+        {t('rebate.terms_effect', {
+          open: count(data?.open),
+          ending: count(data?.ending),
+          claims: count(data?.claims),
+          now: count(data?.reviewed_now),
+          after: count(data?.reviewed_after),
+        })}
+      </Text>
+    </Effect>
+  )
 }
 
 const TermsForm = ({ terms }: { terms: Rates['terms'] }) => {
@@ -42,6 +67,7 @@ const TermsForm = ({ terms }: { terms: Rates['terms'] }) => {
         <NumberInput label={t('rebate.days_label')} min={1} max={365} {...form.getInputProps('days')} />
         <Switch label={t('rebate.clock_label')} {...form.getInputProps('by_clock', { type: 'checkbox' })} />
         <TextInput label={t('rebate.above_label')} inputMode="decimal" {...form.getInputProps('review_above')} />
+        <TermsEffect terms={{ days, by_clock, review_above: readLimit(review_above) }} />
         <Textarea
           label={t('form.reason_label')}
           rows={2}
