@@ -99,3 +99,9 @@ const FOOTBALL: Ground = { floor: 'grass', lines: football }
 
 /** The ground of a sport of two sides. */
 export const findGround = (sport: string): Ground => GROUNDS[sport] ?? FOOTBALL
+
+/** Where a side scores: at the other end, and on a diamond at its home plate. */
+export const findScoringPlace = (sport: string, side: 'home' | 'away'): readonly [x: number, y: number] => {
+  if (sport === 'baseball') return [300, 200]
+  return side === 'home' ? [560, 110] : [40, 110]
+}

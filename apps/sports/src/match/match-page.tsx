@@ -1,6 +1,6 @@
 import { nameMarket } from '@moongate/sports'
 import type { Lang } from '@moongate/i18n'
-import type { MatchTold } from '../api/told.ts'
+import type { MatchTold, Offer } from '../api/told.ts'
 import { OddsRow } from '../board/odds.tsx'
 import { readScore, Standing } from '../board/standing.tsx'
 import type { Slip } from '../slip/use-slip.ts'
@@ -57,6 +57,16 @@ const Head = ({ match, lang }: { match: MatchTold; lang: Lang }) => {
   )
 }
 
+/** The lines of a market stand together under its name. */
+const groupOffers = ({ offers, sport }: MatchTold, lang: Lang): [name: string, offers: Offer[]][] => {
+  const groups = new Map<string, Offer[]>()
+  for (const offer of offers) {
+    const name = nameMarket(offer.market, offer.line, lang, sport)
+    groups.set(name, [...(groups.get(name) ?? []), offer])
+  }
+  return [...groups]
+}
+
 type Props = { visit: Visit; slip: Slip; match: MatchTold }
 
 /** A match: how it stands, drawn and told, and everything that may be bet on it. */
@@ -66,16 +76,19 @@ export const MatchPage = ({ visit, slip, match }: Props) => (
     {match.suspended && <output className={css.suspended}>{t('suspended')}</output>}
     {match.offers.length === 0 && <p className={css.none}>{t('no_offers')}</p>}
     <div className={css.offers}>
-      {match.offers.map((offer) => (
-        <section key={`${offer.market} ${offer.line}`}>
-          <h3>{nameMarket(offer.market, offer.line, visit.lang, match.sport)}</h3>
-          <OddsRow
-            lang={visit.lang}
-            chosen={slip.findChosen(match.id)}
-            onToggle={slip.toggle}
-            match={match}
-            offer={offer}
-          />
+      {groupOffers(match, visit.lang).map(([name, offers]) => (
+        <section key={name}>
+          <h3>{name}</h3>
+          {offers.map((offer) => (
+            <OddsRow
+              key={offer.line}
+              lang={visit.lang}
+              chosen={slip.findChosen(match.id)}
+              onToggle={slip.toggle}
+              match={match}
+              offer={offer}
+            />
+          ))}
         </section>
       ))}
     </div>

@@ -53,9 +53,11 @@ const swim = (share: number, lane: number): readonly [number, number] => {
 }
 const LANES = `M24 12H576V208H24Z${Array.from({ length: 7 }, (_, at) => `M24 ${12 + (at + 1) * 24.5}H576`).join('')}`
 
+/** Nearly all the way round, so that the last one stands beside the first. */
+const CROWD = 5.7
 /** The last one standing: they draw together as the land that is left shrinks. */
 const gather = (share: number, lane: number): readonly [number, number] => {
-  const [angle, out] = [lane * 2 * Math.PI + share * 1.4, 1 - share * 0.78]
+  const [angle, out] = [lane * CROWD + share * 1.4, 1 - share * 0.78]
   return [300 + Math.cos(angle) * 210 * out, 110 + Math.sin(angle) * 84 * out]
 }
 const ISLAND =
