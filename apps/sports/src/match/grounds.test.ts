@@ -1,7 +1,8 @@
 import { SPORTS } from '@moongate/sports'
 import { expect, it } from 'vitest'
 import { findGround } from './grounds.ts'
-import { findTrack, placeRunners } from './tracks.ts'
+import { placeRunners } from './runners.ts'
+import { findTrack } from './tracks.ts'
 
 it.each(SPORTS.map(({ code, rules }) => [code, rules.family] as const))(
   'R1.1 %s has a ground of its own',

@@ -1,101 +1,58 @@
-/** Where a match is played, seen from above on 600 by 220: its floor, and its lines as one path. */
+import * as lines from './ground-lines.ts'
+
+/** Where a match is played, seen from above on 600 by 220: its surface, and its lines as one path. */
 export type Ground = {
-  readonly floor: 'grass' | 'wood' | 'ice' | 'water' | 'clay' | 'baize' | 'sand' | 'night'
+  readonly surface: 'grass' | 'wood' | 'ice' | 'water' | 'clay' | 'baize' | 'sand' | 'night'
   readonly lines: string
 }
 
-const drawRing = (x: number, y: number, r: number): string =>
-  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
-const repeat = (times: number, draw: (at: number) => string): string =>
-  Array.from({ length: times }, (_, at) => draw(at)).join('')
-/** What stands at the left end, and the same at the right one. */
-const mirror = (draw: (x: (from_end: number) => number, turn: 0 | 1) => string): string =>
-  draw((x) => x, 1) + draw((x) => 600 - x, 0)
-
-const FRAME = 'M20 14H580V206H20Z'
-const HALVES = `${FRAME}M300 14V206`
-const NET = 'M300 12V208'
-
-const football = `${HALVES}${drawRing(300, 110, 34)}${mirror(
-  (x, turn) =>
-    `M${x(20)} 56H${x(92)}V164H${x(20)}M${x(20)} 84H${x(48)}V136H${x(20)}M${x(20)} 96H${x(10)}V124H${x(20)}M${x(92)} 90A28 28 0 0 ${turn} ${x(92)} 130`,
-)}`
-const hall = `${HALVES}${mirror((x, turn) => `M${x(20)} 34A78 78 0 0 ${turn} ${x(20)} 186M${x(20)} 96H${x(10)}V124H${x(20)}`)}`
-const court = `${HALVES}${drawRing(300, 110, 28)}${mirror(
-  (x, turn) =>
-    `M${x(20)} 78H${x(118)}V142H${x(20)}M${x(118)} 84A26 26 0 0 ${turn} ${x(118)} 136M${x(20)} 30H${x(70)}A86 80 0 0 ${turn} ${x(70)} 190H${x(20)}${drawRing(x(42), 110, 7)}`,
-)}`
-const rink = `M80 14H520A60 60 0 0 1 580 74V146A60 60 0 0 1 520 206H80A60 60 0 0 1 20 146V74A60 60 0 0 1 80 14ZM300 14V206${drawRing(300, 110, 30)}${mirror(
-  (x, turn) =>
-    `M${x(216)} 14V206M${x(56)} 20V200M${x(56)} 92A18 18 0 0 ${turn} ${x(56)} 128${drawRing(x(118), 60, 20)}${drawRing(x(118), 160, 20)}`,
-)}`
-const gridiron = `${FRAME}${repeat(11, (at) => `M${70 + at * 46} 14V206`)}${mirror((x) => `M${x(20)} 92H${x(10)}M${x(20)} 128H${x(10)}`)}`
-const oval = `M300 12C480 12 584 54 584 110S480 208 300 208S16 166 16 110S120 12 300 12ZM260 76H340V144H260Z${drawRing(300, 110, 12)}${mirror(
-  (x, turn) => `M${x(64)} 48A76 76 0 0 ${turn} ${x(64)} 172M${x(18)} 92H${x(34)}V128H${x(18)}`,
-)}`
-const diamond = `M300 200L96 62Q300 -46 504 62ZM300 200L384 130L300 62L216 130Z${drawRing(300, 130, 9)}M292 62H308M376 130H392M208 130H224M292 200H308M160 106Q300 10 440 106`
-const tennis = `M40 24H560V196H40ZM40 46H560M40 174H560M170 46V174M430 46V174M170 110H430${NET}`
-const badminton = `M50 24H550V196H50ZM50 40H550M50 180H550M86 24V196M514 24V196M214 24V196M386 24V196M50 110H214M386 110H550${NET}`
-const pickleball = `M70 24H530V196H70ZM230 24V196M370 24V196M70 110H230M370 110H530${NET}`
-const volleyball = `M50 24H550V196H50ZM216 24V196M384 24V196${NET}`
-const squash = `M60 20H540V200H60ZM330 20V200M60 110H330M250 20V72H330M250 200V148H330M540 40H524V180H540`
-const table = `M70 34H530V186H70ZM70 110H530M300 22V198`
-const baize = `M40 22H560V198H40Z${drawRing(40, 22, 8)}${drawRing(300, 20, 8)}${drawRing(560, 22, 8)}${drawRing(40, 198, 8)}${drawRing(300, 200, 8)}${drawRing(560, 198, 8)}M160 22V198M160 82A28 28 0 0 0 160 138`
-const board = `${[98, 86, 54, 44, 12, 5].map((r) => drawRing(300, 110, r)).join('')}${repeat(20, (at) => {
-  const [x, y] = [Math.cos(((at + 0.5) * Math.PI) / 10), Math.sin(((at + 0.5) * Math.PI) / 10)]
-  return `M${(300 + 12 * x).toFixed(1)} ${(110 + 12 * y).toFixed(1)}L${(300 + 98 * x).toFixed(1)} ${(110 + 98 * y).toFixed(1)}`
-})}`
-const mat = `M60 14H540V206H60ZM60 44H540M60 176H540M300 14V206M150 14V206M450 14V206M110 14V206M490 14V206`
-const pool = `${HALVES}${mirror((x) => `M${x(80)} 14V206M${x(140)} 14V206M${x(20)} 88H${x(36)}V132H${x(20)}`)}`
-const fight = `M150 16H450V204H150ZM162 28H438V192H162ZM174 40H426V180H174Z${drawRing(156, 22, 9)}${drawRing(444, 22, 9)}${drawRing(156, 198, 9)}${drawRing(444, 198, 9)}${drawRing(300, 110, 34)}`
-/** Three ways between two bases, the river between them, camps beside the ways. */
-const lanes = `M40 180V60Q40 36 66 36H520M80 184H534Q560 184 560 160V40M60 166L540 54M190 30Q300 96 410 190${drawRing(56, 168, 26)}${drawRing(544, 52, 26)}${drawRing(180, 92, 12)}${drawRing(420, 128, 12)}${drawRing(300, 52, 10)}${drawRing(300, 168, 10)}`
-/** Rooms and passages, and the two places that are fought for. */
-const sites = `M30 70H120V30H240V90H360V30H480V70H570V150H480V190H360V130H240V190H120V150H30ZM240 90V130M360 90V130M120 70V150M480 70V150${drawRing(180, 60, 16)}${drawRing(420, 160, 16)}M160 160H200M400 60H440`
-const stars = `${drawRing(90, 150, 30)}${drawRing(90, 150, 12)}${drawRing(510, 70, 30)}${drawRing(510, 70, 12)}${drawRing(300, 110, 44)}${drawRing(200, 60, 14)}${drawRing(400, 160, 14)}${drawRing(190, 176, 9)}${drawRing(410, 44, 9)}M118 140L258 118M342 102L482 80M104 124L190 70M496 96L410 150`
-const cards = `${repeat(5, (at) => `M${150 + at * 62} 16h48v66h-48ZM${150 + at * 62} 138h48v66h-48Z`)}M60 110H540${drawRing(80, 110, 22)}${drawRing(520, 110, 22)}`
-
 const GROUNDS: Readonly<Record<string, Ground>> = {
-  futsal: { floor: 'wood', lines: football },
-  beach_football: { floor: 'sand', lines: football },
-  ice_hockey: { floor: 'ice', lines: rink },
-  floorball: { floor: 'wood', lines: rink },
-  bandy: { floor: 'ice', lines: football },
-  handball: { floor: 'wood', lines: hall },
-  field_hockey: { floor: 'grass', lines: hall },
-  lacrosse: { floor: 'grass', lines: hall },
-  netball: { floor: 'wood', lines: hall },
-  water_polo: { floor: 'water', lines: pool },
-  basketball: { floor: 'wood', lines: court },
-  basketball_3x3: { floor: 'clay', lines: court },
-  american_football: { floor: 'grass', lines: gridiron },
-  rugby_union: { floor: 'grass', lines: gridiron },
-  rugby_league: { floor: 'grass', lines: gridiron },
-  gaelic_football: { floor: 'grass', lines: gridiron },
-  australian_football: { floor: 'grass', lines: oval },
-  kabaddi: { floor: 'clay', lines: mat },
-  baseball: { floor: 'grass', lines: diamond },
-  tennis: { floor: 'clay', lines: tennis },
-  padel: { floor: 'water', lines: tennis },
-  badminton: { floor: 'baize', lines: badminton },
-  pickleball: { floor: 'water', lines: pickleball },
-  squash: { floor: 'wood', lines: squash },
-  table_tennis: { floor: 'night', lines: table },
-  volleyball: { floor: 'wood', lines: volleyball },
-  beach_volleyball: { floor: 'sand', lines: volleyball },
-  sepak_takraw: { floor: 'baize', lines: volleyball },
-  snooker: { floor: 'baize', lines: baize },
-  pool: { floor: 'water', lines: baize },
-  darts: { floor: 'night', lines: board },
-  pixel_hoops: { floor: 'night', lines: court },
-  pixel_football: { floor: 'night', lines: football },
-  fist_of_jade: { floor: 'night', lines: fight },
-  nine_towers: { floor: 'night', lines: lanes },
-  iron_vanguard: { floor: 'night', lines: sites },
-  star_legion: { floor: 'night', lines: stars },
-  card_sages: { floor: 'baize', lines: cards },
+  futsal: { surface: 'wood', lines: lines.football },
+  beach_football: { surface: 'sand', lines: lines.football },
+  ice_hockey: { surface: 'ice', lines: lines.rink },
+  floorball: { surface: 'wood', lines: lines.rink },
+  bandy: { surface: 'ice', lines: lines.football },
+  handball: { surface: 'wood', lines: lines.hall },
+  field_hockey: { surface: 'grass', lines: lines.hall },
+  lacrosse: { surface: 'grass', lines: lines.hall },
+  netball: { surface: 'wood', lines: lines.hall },
+  water_polo: { surface: 'water', lines: lines.pool },
+  basketball: { surface: 'wood', lines: lines.court },
+  basketball_3x3: { surface: 'clay', lines: lines.court },
+  american_football: { surface: 'grass', lines: lines.gridiron },
+  rugby_union: { surface: 'grass', lines: lines.gridiron },
+  rugby_league: { surface: 'grass', lines: lines.gridiron },
+  gaelic_football: { surface: 'grass', lines: lines.gridiron },
+  australian_football: { surface: 'grass', lines: lines.oval },
+  kabaddi: { surface: 'clay', lines: lines.mat },
+  baseball: { surface: 'grass', lines: lines.diamond },
+  tennis: { surface: 'clay', lines: lines.tennis },
+  padel: { surface: 'water', lines: lines.tennis },
+  badminton: { surface: 'baize', lines: lines.badminton },
+  pickleball: { surface: 'water', lines: lines.pickleball },
+  squash: { surface: 'wood', lines: lines.squash },
+  table_tennis: { surface: 'night', lines: lines.table },
+  volleyball: { surface: 'wood', lines: lines.volleyball },
+  beach_volleyball: { surface: 'sand', lines: lines.volleyball },
+  sepak_takraw: { surface: 'baize', lines: lines.volleyball },
+  snooker: { surface: 'baize', lines: lines.baize },
+  pool: { surface: 'water', lines: lines.baize },
+  darts: { surface: 'night', lines: lines.board },
+  pixel_hoops: { surface: 'night', lines: lines.court },
+  pixel_football: { surface: 'night', lines: lines.football },
+  fist_of_jade: { surface: 'night', lines: lines.fight },
+  nine_towers: { surface: 'night', lines: lines.lanes },
+  iron_vanguard: { surface: 'night', lines: lines.sites },
+  star_legion: { surface: 'night', lines: lines.stars },
+  card_sages: { surface: 'baize', lines: lines.cards },
 }
-const FOOTBALL: Ground = { floor: 'grass', lines: football }
+const FOOTBALL: Ground = { surface: 'grass', lines: lines.football }
 
 /** The ground of a sport of two sides. */
 export const findGround = (sport: string): Ground => GROUNDS[sport] ?? FOOTBALL
+
+/** Where a side scores: at the other end, and on a diamond at its home plate. */
+export const findScoringPlace = (sport: string, side: 'home' | 'away'): readonly [x: number, y: number] => {
+  if (sport === 'baseball') return [300, 200]
+  return side === 'home' ? [560, 110] : [40, 110]
+}

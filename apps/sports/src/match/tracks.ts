@@ -1,19 +1,20 @@
 /** Where a race is run, seen from above on 600 by 220: the place of a runner after a share of it, by its lane. */
 export type Track = {
-  readonly floor: 'grass' | 'clay' | 'ice' | 'water' | 'night'
+  readonly surface: 'grass' | 'clay' | 'ice' | 'water' | 'night'
   readonly lines: string
   readonly place: (share: number, lane: number) => readonly [x: number, y: number]
 }
 
-const [CENTRE_X, CENTRE_Y, HALF, TURN] = [300, 110, 190, 92]
-/** Two straights and two turns, narrower for the lanes inside. */
+const [CENTRE_X, CENTRE_Y, HALF, TURN] = [
+  300, 110, 190, 92,
+] /** Two straights and two turns, narrower for the lanes inside. */
 const measureOval = (lane: number): { turn: number; whole: number } => {
   const turn = TURN - 10 - lane * 48
   return { turn, whole: 4 * HALF + 2 * Math.PI * turn }
 }
 const walkOval = (share: number, lane: number): readonly [number, number] => {
   const { turn, whole } = measureOval(lane)
-  const at = (share - Math.floor(share)) * whole
+  const at = (share - Math.surface(share)) * whole
   const bend = Math.PI * turn
   if (at < 2 * HALF) return [CENTRE_X - HALF + at, CENTRE_Y + turn]
   if (at < 2 * HALF + bend) {
@@ -48,26 +49,27 @@ const LENGTHS = 4
 /** To the wall and back, each in a lane of its own. */
 const swim = (share: number, lane: number): readonly [number, number] => {
   const at = Math.min(share, 1) * LENGTHS
-  const [length, part] = [Math.floor(at), at % 1]
+  const [length, part] = [Math.surface(at), at % 1]
   return [40 + (length % 2 === 0 ? part : 1 - part) * 520, 24 + lane * 172]
 }
 const LANES = `M24 12H576V208H24Z${Array.from({ length: 7 }, (_, at) => `M24 ${12 + (at + 1) * 24.5}H576`).join('')}`
 
-/** The last one standing: they draw together as the land that is left shrinks. */
+/** Nearly all the way round. The last one standing: they draw together as the land that is left shrinks. */
+const CROWD = 5.7
 const gather = (share: number, lane: number): readonly [number, number] => {
-  const [angle, out] = [lane * 2 * Math.PI + share * 1.4, 1 - share * 0.78]
+  const [angle, out] = [lane * CROWD + share * 1.4, 1 - share * 0.78]
   return [300 + Math.cos(angle) * 210 * out, 110 + Math.sin(angle) * 84 * out]
 }
 const ISLAND =
   'M70 120Q50 50 150 40T320 22Q470 14 530 80T500 178Q400 214 290 196T110 186Q74 170 70 120ZM180 90q30 -24 60 0t60 0M360 150q26 -20 52 0t52 0M300 70l24 -28l24 28Z'
 
-const layOval = (floor: Track['floor'], laps: number): Track => ({
-  floor,
+const layOval = (surface: Track['surface'], laps: number): Track => ({
+  surface,
   lines: OVAL,
   place: (share, lane) => walkOval(Math.min(share, 1) * laps, lane),
 })
-const layRoad = (floor: Track['floor'], laps: number): Track => ({
-  floor,
+const layRoad = (surface: Track['surface'], laps: number): Track => ({
+  surface,
   lines: ROAD,
   place: (share, lane) => walkRoad(Math.min(share, 1) * laps, lane),
 })
@@ -81,23 +83,9 @@ const TRACKS: Readonly<Record<string, Track>> = {
   motor_racing: layRoad('night', 20),
   motorcycling: layRoad('night', 12),
   neon_drift: layRoad('night', 3),
-  swimming: { floor: 'water', lines: LANES, place: swim },
-  last_island: { floor: 'water', lines: ISLAND, place: gather },
+  swimming: { surface: 'water', lines: LANES, place: swim },
+  last_island: { surface: 'water', lines: ISLAND, place: gather },
 }
 
 /** The track of a sport of a field. */
 export const findTrack = (sport: string): Track => TRACKS[sport] ?? HORSES
-
-const SPREAD = 0.06
-const GAP = 0.008
-/**
- * How much of a race each runner is drawn to have run. While it lasts this follows from the race's name and the time alone, never from its
- * result, which nobody is told before the finish; then from the order.
- */
-export const placeRunners = (id: string, runners: number, part: number, order: readonly number[]): number[] =>
-  Array.from({ length: runners }, (_, at) => {
-    if (order.length > 0) return 1 - order.indexOf(at) * GAP
-    const seed = [...`${id} ${at}`].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
-    const swing = Math.sin(seed + part * (9 + (seed % 7))) + Math.sin(seed * 1.7 + part * 5)
-    return part * (1 - SPREAD / 2 + (SPREAD / 4) * swing * (1 - part))
-  })

@@ -81,7 +81,8 @@ const Sums = ({ visit, slip }: Props) => {
 }
 
 /** What was said of the slip last. */
-const SaidLine = ({ visit, slip: { said } }: Props) => {
+const SaidLine = ({ visit, slip }: Props) => {
+  const said = slip.said ?? (slip.asks ? 'odds' : undefined)
   const format = useFormatAmount()
   const { least, most, match } = visit.limits
   const amounts = { least: format(toDecimal(least)), most: format(toDecimal(most)), match: format(toDecimal(match)) }

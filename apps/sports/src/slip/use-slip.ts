@@ -29,6 +29,11 @@ export const useSlip = (session: string, shown: readonly MatchTold[], player: Pl
     setSaid(why)
   }, [])
   const toggle = useCallback((one: Choice) => change((before) => toggleChoice(before, one)), [change])
+  // The slip stays the same one: where an answer got lost, it may have been placed at the odds before.
+  const accept = (): void => {
+    setHeld(acceptOdds)
+    setSaid(undefined)
+  }
   const send = async (): Promise<void> => {
     if (!system || busy || asks) return
     setBusy(true)
@@ -52,7 +57,7 @@ export const useSlip = (session: string, shown: readonly MatchTold[], player: Pl
     said,
     busy,
     asks,
-    accept: () => change(acceptOdds),
+    accept,
     toggle,
     clear: () => change(() => []),
     /** The bet on a match that lies here. */
