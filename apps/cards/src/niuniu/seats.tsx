@@ -26,7 +26,7 @@ const Chosen = ({ seat: { bid, lay }, banks, least }: { seat: NiuniuSeat; banks:
 
 type Props = { seat: NiuniuSeat; at: number; banks: boolean; bid: number; shown: boolean }
 
-/** A seat: its cards, what they make, and what they brought. Before the end the own fifth card lies on its face. */
+/** A seat: its cards, what they make, and what they brought. Before the end the fifth of the own ones shows its back. */
 const SeatPlace = ({ seat, at, banks, bid, shown }: Props) => {
   const name = at === 0 ? t('niuniu.you') : t('niuniu.bot', { number: at })
   const delay = (card: number): number => (seat.bull === null ? (card * 5 + at) * DEAL_MS : at * SHOW_MS)

@@ -2,7 +2,7 @@ import type { Card } from '../card.ts'
 import { chooseBid, chooseLay, judgeFour } from './bots.ts'
 import { HAND, LAYS, MOST_BID, OWN, SEATS, SEEN, type Seat, type Table } from './table.ts'
 
-/** As many lots as any number of seats from one to five has an equal share of. */
+/** So many lots that one to five seats can share them out equally. */
 export const LOTS = 60
 
 /** Deals five cards to each seat from a deck, behind which stands the lot. Nobody has bid. */
