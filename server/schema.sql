@@ -101,10 +101,12 @@ create table betting.bets (
   selection jsonb,
   uncounted text,
   round_id text,
+  reason text,
   constraint bets_check CHECK (((status = 'X'::text) = (settled_at IS NULL))),
   constraint bets_effective_check CHECK ((effective >= 0)),
   constraint bets_payout_check CHECK ((payout >= 0)),
   constraint bets_pkey PRIMARY KEY (member_id, id),
+  constraint bets_reason_check CHECK ((reason = ANY (ARRAY['annulled'::text, 'abandoned'::text, 'result_changed'::text, 'withdrawn'::text, 'odds_wrong'::text, 'malfunction'::text, 'unsaid'::text]))),
   constraint bets_stake_check CHECK ((stake > 0)),
   constraint bets_status_check CHECK ((status = ANY (ARRAY['X'::text, 'COMPLETE'::text, 'N'::text, 'CANCEL'::text]))),
   constraint bets_uncounted CHECK (((uncounted IS NULL) OR (effective = 0))),
@@ -4359,6 +4361,7 @@ grant insert, select on bank.cards to moongate_app;
 grant select on bank.known_cards to moongate_app;
 grant update on betting.bets (effective) to moongate_app;
 grant update on betting.bets (payout) to moongate_app;
+grant update on betting.bets (reason) to moongate_app;
 grant update on betting.bets (settled_at) to moongate_app;
 grant update on betting.bets (status) to moongate_app;
 grant update on betting.bets (uncounted) to moongate_app;

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { BET_STATUSES, UNCOUNTED_REASONS } from './betting.states.ts'
+import { BET_REASONS, BET_STATUSES, UNCOUNTED_REASONS } from './betting.states.ts'
 import { flag, money, paged, paging, range, wireTime } from './common.ts'
 import { gameType, supplierCode } from './games.ts'
 import { defineRoutes } from './route.ts'
 
-/** `valid_reason`: why a settled bet's `valid_bet_amount` is nothing although its stake was at risk; `valid_text` says it in words, else it is empty. */
+/** `valid_reason`: why a settled bet's `valid_bet_amount` is nothing although its stake was at risk; `valid_text` says it in words, else it is empty. `reason`: why the stake came back, or why the bet ended otherwise than before. */
 export const betRow = z.object({
   id: z.string(),
   bill_no: z.string(),
@@ -24,6 +24,8 @@ export const betRow = z.object({
   payout_time: wireTime.nullable(),
   status: z.enum(BET_STATUSES),
   status_text: z.string(),
+  reason: z.enum(BET_REASONS).nullable(),
+  reason_text: z.string(),
 })
 const statistic = z.object({
   sum_bet_amount: money,

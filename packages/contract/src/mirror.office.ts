@@ -51,6 +51,20 @@ const round = z.object({
   changed_at: wireTime,
   tried_at: wireTime.nullable(),
 })
+/** `reason_text`: why the stake came back or the bet was ended anew, '' where neither; `corrections`: each time that it was, the first one first. */
+const history = z.object({
+  reason_text: z.string(),
+  corrections: z.array(
+    z.object({
+      at: wireTime,
+      before: z.string(),
+      payout_before: money,
+      after: z.string(),
+      payout_after: money,
+      reason_text: z.string(),
+    }),
+  ),
+})
 const ofMember = { member_id: id, bet_id: z.uuid() }
 
 /** What our books and those of the suppliers say differently, and single rounds. */
@@ -95,7 +109,7 @@ export const mirrorOfficeRoutes = defineRoutes({
     who: { staff: MEMBER_READERS },
     summary: "A member's bet as its supplier tells of it, beside what our books say",
     input: z.object(ofMember),
-    output: z.object({ data: round.extend({ replayable: z.boolean() }) }),
+    output: z.object({ data: round.extend({ replayable: z.boolean(), ...history.shape }) }),
     errors: ['mirror.bet_not_found'],
     rows: ['R2.32', 'R6.6'],
   },

@@ -1,6 +1,8 @@
 import { findPlayer, moveBalance } from './players.ts'
 import { readTime, type World } from './world.ts'
 
+/** Why a bet was given back or booked anew. */
+export type Reason = 'annulled' | 'abandoned' | 'result_changed' | 'withdrawn' | 'odds_wrong' | 'malfunction'
 export type BetStatus = 'open' | 'settled' | 'void' | 'cancelled'
 export type Bet = {
   brand: string
@@ -13,6 +15,7 @@ export type Bet = {
   bet_at: number
   settled_at: number | null
   changed_at: number
+  reason?: Reason | null
   /** Of a slot's round: how many spins of it were free. */
   free_spins?: number | null
   /** Of a free spin: its grant, and what it was played with. */
@@ -20,7 +23,9 @@ export type Bet = {
   free_stake?: number | null
 }
 /** A round as it is played or corrected: the same id again is that bet changed. */
-export type Round = Pick<Bet, 'brand' | 'id' | 'player' | 'game' | 'stake' | 'payout' | 'status'> & { at?: number }
+export type Round = Pick<Bet, 'brand' | 'id' | 'player' | 'game' | 'stake' | 'payout' | 'status' | 'reason'> & {
+  at?: number
+}
 
 const findBet = ({ books }: World, brand: string, id: string): Bet | undefined =>
   books.prepare('select * from bets where brand = ? and id = ?').all(brand, id)[0] as Bet | undefined
@@ -28,9 +33,21 @@ const findBet = ({ books }: World, brand: string, id: string): Bet | undefined =
 /** Writes a bet as it stands, or what of it has changed. */
 export const writeBet = ({ books }: World, b: Bet): void =>
   void books
-    .prepare(`insert into bets (brand, id, player, game, stake, payout, status, bet_at, settled_at, changed_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      on conflict do update set payout = excluded.payout, status = excluded.status, settled_at = excluded.settled_at, changed_at = excluded.changed_at`)
-    .run(b.brand, b.id, b.player, b.game, b.stake, b.payout, b.status, b.bet_at, b.settled_at, b.changed_at)
+    .prepare(`insert into bets (brand, id, player, game, stake, payout, status, bet_at, settled_at, changed_at, reason) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      on conflict do update set payout = excluded.payout, status = excluded.status, settled_at = excluded.settled_at, changed_at = excluded.changed_at, reason = excluded.reason`)
+    .run(
+      b.brand,
+      b.id,
+      b.player,
+      b.game,
+      b.stake,
+      b.payout,
+      b.status,
+      b.bet_at,
+      b.settled_at,
+      b.changed_at,
+      b.reason ?? null,
+    )
 
 /** What a bet takes from the balance, or brings: a void or cancelled one gives its stake back. */
 const sumUp = (b: Pick<Bet, 'stake' | 'payout' | 'status'>): number =>

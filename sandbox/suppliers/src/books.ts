@@ -110,6 +110,7 @@ const SCHEMA = `
 
 /** Columns that books of an earlier version lack. */
 const LATER: Readonly<Record<string, readonly string[]>> = {
+  bets: ['reason text'],
   transfers: ['sent_at integer not null default 0'],
   visits: [
     'reality_minutes integer not null default 0',

@@ -33,6 +33,7 @@ const play = z.strictObject({
   stake: z.number().int().positive(),
   payout: z.number().int().min(0).default(0),
   status: z.enum(['open', 'settled', 'void', 'cancelled']).default('settled'),
+  reason: z.enum(['annulled', 'abandoned', 'result_changed', 'withdrawn', 'odds_wrong', 'malfunction']).optional(),
   id: z.string().optional(),
   at: z.iso.datetime().optional(),
 })

@@ -91,7 +91,7 @@ const cancel = async ({ d, draw, model, ids }: Scene): Promise<void> => {
   const own = [...model.bets].filter(([, { member, effective }]) => ids.includes(member) && effective > 0n)
   if (own.length === 0) return
   const [id, played] = pick(draw, own)
-  await d.db.tx((tx) => correctBets(tx, [{ member_id: played.member, id, outcome: 'cancelled', reason: 'void' }]))
+  await d.db.tx((tx) => correctBets(tx, [{ member_id: played.member, id, outcome: 'cancelled', reason: 'annulled' }]))
   await countBets(d, [{ member_id: played.member, id, asset: 'CNY' }])
   model.bets.set(id, { ...played, effective: 0n })
 }

@@ -61,4 +61,4 @@ export const playDay = (d: TestDb, ids: Record<Name, number>, bets: readonly Pla
 
 /** A bet that is taken back. */
 export const cancelBet = (d: TestDb, ids: Record<Name, number>, { id, by }: Played): Promise<unknown> =>
-  d.db.tx((tx) => correctBets(tx, [{ member_id: ids[by], id, outcome: 'cancelled', reason: 'void' }]))
+  d.db.tx((tx) => correctBets(tx, [{ member_id: ids[by], id, outcome: 'cancelled', reason: 'annulled' }]))

@@ -33,6 +33,15 @@ const say = (code: keyof typeof CODES): Ending<Told> => ({ kind: 'answer', value
 
 const KINDS = ['', 'LIVE', 'FISH', 'SLOT', 'LOTTERY', 'SPORT', 'CHESS', 'ESPORT']
 const STATUSES = { open: '0', settled: '1', void: '2', cancelled: '3' } as const
+/** Why a bet was given back or booked anew, in two digits. */
+const REMARKS = {
+  annulled: '11',
+  abandoned: '12',
+  result_changed: '13',
+  withdrawn: '14',
+  odds_wrong: '15',
+  malfunction: '16',
+} as const
 const REASONS: Readonly<Record<string, keyof typeof CODES>> = { insufficient: 'too_little', no_player: 'user_unknown' }
 
 const createUser = (w: World, brand: string, { userName = '' }: Fields): Told => {
@@ -80,6 +89,7 @@ export const describeBet = (b: Bet) => {
     betTime: toLocal(b.bet_at),
     settleTime: toLocal(b.settled_at),
     updateTime: toLocal(b.changed_at),
+    remarkCode: b.reason ? REMARKS[b.reason] : '',
   }
 }
 

@@ -1,5 +1,5 @@
 import { listLines, type Outcome, paySlip } from '@moongate/sports'
-import { bookRound } from '../bets.ts'
+import { bookRound, type Reason } from '../bets.ts'
 import type { World } from '../world.ts'
 import { getMatch, isFinal, judgeBet } from './feed.ts'
 import { LIMITS } from './place.ts'
@@ -28,6 +28,13 @@ const computePayout = ({ system, line, picks }: SlipRow, judged: readonly Judged
   return Number(paySlip(system, BigInt(line), decided, BigInt(LIMITS.win)))
 }
 
+/** Why a slip gives its stake back, or is booked otherwise than it was: a result that was taken back, or a match that was broken off. */
+const findReason = (w: World, slip: SlipRow, status: string, judged: readonly Judged[]): Reason | undefined => {
+  if (status !== 'void' && slip.status === 'open') return undefined
+  if (judged.some(({ match }) => match.annulled && isFinal(w, match))) return 'annulled'
+  return judged.some(({ match }) => match.broken) ? 'abandoned' : 'result_changed'
+}
+
 const settleSlip = (w: World, slip: SlipRow): boolean => {
   const judged = judgePicks(w, slip)
   const payout = computePayout(slip, judged)
@@ -37,7 +44,8 @@ const settleSlip = (w: World, slip: SlipRow): boolean => {
   if (!changes && !over) return false
   w.books.transaction(() => {
     const { brand, player, game, stake, id } = slip
-    if (changes) bookRound(w, { brand, player, game, stake, payout, id, status })
+    const reason = findReason(w, slip, status, judged) ?? null
+    if (changes) bookRound(w, { brand, player, game, stake, payout, id, status, reason })
     if (over) markFinal(w, slip)
   })()
   return changes

@@ -1,6 +1,7 @@
 import {
   BET_OUTCOMES,
   type BetOutcome,
+  type BetReason,
   type FinishedStatus,
   type UncountedReason,
 } from '@moongate/contract/betting.states'
@@ -11,6 +12,8 @@ export type Settlement = {
   stake: bigint
   payout: bigint
   uncounted?: UncountedReason | null | undefined
+  /** Why the stake came back, where it did. */
+  reason?: BetReason | undefined
 }
 
 /**

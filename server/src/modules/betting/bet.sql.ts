@@ -1,4 +1,10 @@
-import { BET_STEPS, type BetStatus, type FinishedStatus, type UncountedReason } from '@moongate/contract/betting.states'
+import {
+  BET_STEPS,
+  type BetReason,
+  type BetStatus,
+  type FinishedStatus,
+  type UncountedReason,
+} from '@moongate/contract/betting.states'
 import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
 import { toJsonRows } from '../../kernel/json-rows.ts'
 import type { BetWording } from '../games/index.ts'
@@ -25,6 +31,7 @@ export type BetRow = Omit<NewBet, keyof BetWording | 'bet_at'> & {
   uncounted: UncountedReason | null
   payout: bigint
   status: BetStatus
+  reason: BetReason | null
   bet_at: Date
   settled_at: Date | null
 }
@@ -43,6 +50,7 @@ export type SettledBet = ToldBet & Pick<BetRow, 'effective' | 'payout'>
 export type Finished = Pick<BetRow, 'member_id' | 'id' | 'effective' | 'uncounted' | 'payout'> & {
   status: FinishedStatus
   settled_at?: Date | undefined
+  reason: BetReason | null
 }
 
 /** Rows in one statement, whatever their number. */
@@ -54,8 +62,8 @@ export const insertBets = (tx: Tx, bets: readonly NewBet[]): Promise<number> =>
 
 /** Finishes open bets; answers those that this call finished, so that a repeat finishes none. */
 export const finishBets = (tx: Tx, done: readonly Finished[]): Promise<SettledBet[]> =>
-  tx.many(sql`update betting.bets b set status = d.status, effective = d.effective::bigint, uncounted = d.uncounted, payout = d.payout::bigint, settled_at = coalesce(d.settled_at, kernel.now())
-    from jsonb_to_recordset(${toJsonRows(done)}::jsonb) as d(member_id int, id uuid, status text, effective text, uncounted text, payout text, settled_at timestamptz)
+  tx.many(sql`update betting.bets b set status = d.status, effective = d.effective::bigint, uncounted = d.uncounted, payout = d.payout::bigint, settled_at = coalesce(d.settled_at, kernel.now()), reason = d.reason
+    from jsonb_to_recordset(${toJsonRows(done)}::jsonb) as d(member_id int, id uuid, status text, effective text, uncounted text, payout text, settled_at timestamptz, reason text)
     where b.member_id = d.member_id and b.id = d.id and b.status = any (${[...BET_STEPS.end.from]}::text[])
     returning b.member_id, b.id, b.asset, b.supplier_code, b.game_type, b.stake, b.effective, b.payout`)
 
@@ -75,12 +83,12 @@ const matchBets = (f: BetFilter): Sql => sql`from betting.bets where member_id =
   ${f.open_only ? sql`and status = 'X'` : empty}`
 
 export const findBets = (r: Reader, f: BetFilter, limit: number, offset: number): Promise<BetRow[]> =>
-  r.many(sql`select member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake, effective, uncounted, payout, status, bet_at, settled_at
+  r.many(sql`select member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake, effective, uncounted, payout, status, reason, bet_at, settled_at
     ${matchBets(f)} order by bet_at desc, id limit ${limit} offset ${offset}`)
 
 /** These bets, whoever's they are. */
 export const findBetsByKey = (r: Reader, keys: readonly { member_id: number; id: string }[]): Promise<BetRow[]> =>
-  r.many(sql`select member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake, effective, uncounted, payout, status, bet_at, settled_at
+  r.many(sql`select member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake, effective, uncounted, payout, status, reason, bet_at, settled_at
     from betting.bets join unnest(${keys.map((k) => k.member_id)}::int[], ${keys.map((k) => k.id)}::uuid[]) k(member_id, id) using (member_id, id)`)
 
 /** Grand totals of a search; the net counts finished bets only. */

@@ -24,6 +24,7 @@ export const endBets = async (tx: Tx, ends: readonly BetEnd[]): Promise<void> =>
     payout: e.payout,
     uncounted: e.uncounted ?? null,
     settled_at: e.settled_at,
+    reason: e.reason ?? null,
     ...judgeSettlement(e),
   }))
   const bets = await finishBets(tx, done)

@@ -1,4 +1,5 @@
 import type { Lang } from '@moongate/contract'
+import type { BetReason } from '@moongate/contract/betting.states'
 import type { betRow } from '@moongate/contract/betting'
 import { GAME_TYPES } from '@moongate/contract/games.states'
 import { toWire } from '@moongate/money'
@@ -34,6 +35,9 @@ const describeUncounted = ({ uncounted, status }: BetRow, { translate }: Shown) 
     ? { valid_reason: uncounted, valid_text: translate(`betting:uncounted.${uncounted}`) }
     : { valid_reason: null, valid_text: '' }
 
+export const describeReason = (reason: BetReason | null, translate: Translate): string =>
+  reason === null ? '' : translate(`betting:reasons.${reason}`)
+
 export const betView = (b: BetRow, shown: Shown): z.output<typeof betRow> => ({
   id: b.id,
   bill_no: b.bill_no,
@@ -50,6 +54,8 @@ export const betView = (b: BetRow, shown: Shown): z.output<typeof betRow> => ({
   bet_time: formatWireTime(b.bet_at, shown.time_zone),
   payout_time: formatWireTimeOrNull(b.settled_at, shown.time_zone),
   status: b.status,
+  reason: b.reason,
+  reason_text: describeReason(b.reason, shown.translate),
   status_text: shown.translate(`betting:status.${b.status}`),
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { judgeCorrection } from './correction.rules.ts'
 
-const about = { member_id: 7, id: 'a', reason: 'the draw was void' }
+const about = { member_id: 7, id: 'a', reason: 'annulled' as const }
 const bet = { member_id: 7, id: 'a', stake: 500n, uncounted: null }
 const lost = { ...bet, status: 'COMPLETE', effective: 500n, payout: 0n } as const
 const won = { ...bet, status: 'COMPLETE', effective: 500n, payout: 993n } as const

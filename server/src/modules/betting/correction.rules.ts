@@ -1,8 +1,14 @@
-import { BET_STEPS, type BetStatus, type FinishedStatus, type UncountedReason } from '@moongate/contract/betting.states'
+import {
+  BET_STEPS,
+  type BetReason,
+  type BetStatus,
+  type FinishedStatus,
+  type UncountedReason,
+} from '@moongate/contract/betting.states'
 import { judgeSettlement } from './bet.rules.ts'
 
-/** What a bet that had ended turns out to be. A void or cancelled one pays its stake back; `reason` is for people. */
-export type BetCorrection = { member_id: number; id: string; reason: string } & (
+/** What a bet that had ended turns out to be. A void or cancelled one pays its stake back. */
+export type BetCorrection = { member_id: number; id: string; reason: BetReason } & (
   | { outcome: 'settled'; payout: bigint }
   | { outcome: 'void' | 'cancelled' }
 )
@@ -19,7 +25,7 @@ type Ended = {
 export type Change = {
   member_id: number
   id: string
-  reason: string
+  reason: BetReason
   status_before: BetStatus
   effective_before: bigint
   payout_before: bigint

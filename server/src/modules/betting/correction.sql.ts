@@ -1,5 +1,5 @@
-import type { BetStatus, UncountedReason } from '@moongate/contract/betting.states'
-import { sql, type Tx } from '../../kernel/db.ts'
+import { BET_REASONS, type BetStatus, type UncountedReason } from '@moongate/contract/betting.states'
+import { type Reader, sql, type Tx } from '../../kernel/db.ts'
 import { toJsonRows } from '../../kernel/json-rows.ts'
 import type { ToldBet } from './bet.sql.ts'
 import type { Change } from './correction.rules.ts'
@@ -20,8 +20,8 @@ export const lockBets = (tx: Tx, keys: readonly { member_id: number; id: string 
 
 /** The moment a bet ended stays: it belongs to the day on which it was settled. */
 export const changeBets = (tx: Tx, changes: readonly Change[]): Promise<number> =>
-  tx.run(sql`update betting.bets b set status = c.status_after, effective = c.effective_after::bigint, payout = c.payout_after::bigint
-    from jsonb_to_recordset(${toJsonRows(changes)}::jsonb) as c(member_id int, id uuid, status_after text, effective_after text, payout_after text)
+  tx.run(sql`update betting.bets b set status = c.status_after, effective = c.effective_after::bigint, payout = c.payout_after::bigint, reason = c.reason
+    from jsonb_to_recordset(${toJsonRows(changes)}::jsonb) as c(member_id int, id uuid, status_after text, effective_after text, payout_after text, reason text)
     where b.member_id = c.member_id and b.id = c.id`)
 
 /** The number of each correction, which grows with every one of a bet. */
@@ -34,3 +34,12 @@ export const insertCorrections = (
     from jsonb_to_recordset(${toJsonRows(changes)}::jsonb) as c(member_id int, id uuid, status_before text, effective_before text, payout_before text,
       status_after text, effective_after text, payout_after text, reason text)
     returning id as correction_id, member_id, bet_id as id`)
+
+/** How a bet came to stand as it does, the first correction first. Those of before reasons were told are said to be unsaid. */
+export type Correction = Pick<
+  Change,
+  'status_before' | 'payout_before' | 'status_after' | 'payout_after' | 'reason'
+> & { at: Date }
+export const findCorrections = (r: Reader, member_id: number, id: string): Promise<Correction[]> =>
+  r.many(sql`select status_before, payout_before, status_after, payout_after, case when reason = any (${[...BET_REASONS]}) then reason else 'unsaid' end as reason, at
+    from betting.corrections where member_id = ${member_id} and bet_id = ${id} order by id`)

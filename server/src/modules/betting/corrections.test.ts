@@ -62,7 +62,7 @@ const correct = async (...corrections: BetCorrection[]): Promise<CorrectedBet[]>
   await env.drain()
   return corrected
 }
-const about = (id: string) => ({ member_id: alice, id, reason: 'the draw was void' })
+const about = (id: string) => ({ member_id: alice, id, reason: 'annulled' as const })
 const at_supplier = async () => (await wallets('alice'))['JZ']
 const left = async () => (await data<{ ml_money: string }>('POST /auth/me', { as: 'alice', body: {} })).ml_money
 const record = async (id: string) => {
@@ -113,7 +113,7 @@ describe('a bet that is corrected after its end', () => {
         status_after: 'N',
         effective_after: 0n,
         payout_after: 10_00n,
-        reason: 'the draw was void',
+        reason: 'annulled',
       },
     ])
   })
@@ -199,7 +199,7 @@ it('tells the modules above everything they may ask about the bets', async () =>
           effective_after: '0',
           payout_before: '0',
           payout_after: '200',
-          reason: 'the draw was void',
+          reason: 'annulled',
         },
       ],
     },

@@ -178,7 +178,7 @@ const betAll = async (all: readonly History[], round: number): Promise<void> => 
 const voidAll = async (all: readonly History[], round: number): Promise<void> => {
   const wrong = all.flatMap(({ member_id, steps }): BetCorrection[] => {
     const id = steps[round]?.voided
-    return id === undefined ? [] : [{ member_id, id, reason: 'void', outcome: 'void' }]
+    return id === undefined ? [] : [{ member_id, id, reason: 'annulled', outcome: 'void' }]
   })
   await d.db.tx((tx) => correctBets(tx, wrong))
   await tell(wrong)

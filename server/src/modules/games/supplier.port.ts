@@ -1,5 +1,5 @@
 import type { Lang } from '@moongate/contract'
-import type { BetOutcome } from '@moongate/contract/betting.states'
+import type { BetOutcome, BetReason } from '@moongate/contract/betting.states'
 import type { GamePattern, GameTag, GameType, MatchSide, MatchType } from '@moongate/contract/games.states'
 import type { Text } from '../site/index.ts'
 
@@ -48,6 +48,8 @@ export type SupplierBet = BetWording & {
   bet_at: Date
   settled_at: Date | undefined
   changed_at: Date
+  /** Why its stake came back, or why it ended otherwise than was told before. */
+  reason?: BetReason
   /** Of a free spin: of which grant of ours it was played. Its stake and its payout moved nothing there. */
   free_grant?: string
 }

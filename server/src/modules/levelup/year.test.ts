@@ -144,7 +144,7 @@ describe(`R9.5 R6.5 a year on two ladders (TEST_SEED=${SEED})`, () => {
       const wrong = all.length > 0 && rng.int(12) === 0 ? all[rng.int(all.length)] : undefined
       if (wrong && wrong.effective > 0) {
         const { member_id, id } = wrong
-        await d.db.tx((tx) => correctBets(tx, [{ member_id, id, reason: 'void', outcome: 'void' }]))
+        await d.db.tx((tx) => correctBets(tx, [{ member_id, id, reason: 'annulled', outcome: 'void' }]))
         wrong.effective = 0
         event.bets.push(wrong)
       }

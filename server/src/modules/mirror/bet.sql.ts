@@ -1,3 +1,4 @@
+import type { BetReason } from '@moongate/contract/betting.states'
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
 import { toJsonRows } from '../../kernel/json-rows.ts'
 import type { SupplierBet } from '../games/index.ts'
@@ -21,6 +22,7 @@ export type KeptBet = Pick<SupplierBet, 'game_code' | 'game_type'> & {
   is_demo: boolean
   bet_at: string
   settled_at: string | null
+  reason?: BetReason | undefined
 }
 export type ToldBet = KnownBet & { told: KeptBet }
 

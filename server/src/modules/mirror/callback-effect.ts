@@ -66,6 +66,16 @@ const writeBet = async (d: MirrorDeps, tx: Tx, asked: Asked, effect: Effect): Pr
   }
   const status = effect === 'cancel' ? 'cancelled' : 'settled'
   const stake = facts.bet?.stake ?? 0n
-  await endBets(tx, [{ member_id, id, stake, payout: amount, outcome: status, settled_at: event.ended_at }])
+  await endBets(tx, [
+    {
+      member_id,
+      id,
+      stake,
+      payout: amount,
+      outcome: status,
+      settled_at: event.ended_at,
+      reason: effect === 'cancel' ? 'withdrawn' : undefined,
+    },
+  ])
   await endBookedBet(tx, supplier_code, { bet_id, payout: amount, status, changed_at: event.ended_at })
 }

@@ -2,7 +2,7 @@ import type { Kernel } from '../../kernel/index.ts'
 import type { SupplierPort, Suppliers } from '../games/index.ts'
 import type { Asset } from '../ledger/index.ts'
 
-export type MirrorDeps = Pick<Kernel, 'db' | 'clock' | 'log' | 'config'> & { suppliers: Suppliers }
+export type MirrorDeps = Pick<Kernel, 'db' | 'clock' | 'log' | 'config' | 'translate'> & { suppliers: Suppliers }
 
 export const getCurrency = (d: Pick<MirrorDeps, 'config'>): Asset => d.config.currency as Asset
 

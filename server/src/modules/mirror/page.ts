@@ -41,6 +41,7 @@ const toToldBet = (supplier_code: string, b: SupplierBet): ToldBet => ({
     game_type: b.game_type,
     bet_at: b.bet_at.toISOString(),
     settled_at: b.settled_at?.toISOString() ?? null,
+    reason: b.reason,
     ...(b.selection === undefined ? { game_title: b.game_title, detail: b.detail } : { selection: b.selection }),
   },
 })

@@ -3,6 +3,7 @@ import type { mirrorOfficeRoutes } from '@moongate/contract/mirror.office'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { listPage } from '../../kernel/page.ts'
 import { refuse } from '../../kernel/refusal.ts'
+import { showBetHistory } from '../betting/index.ts'
 import { findKnownSuppliers } from '../games/index.ts'
 import { findMembersByIds } from '../members/index.ts'
 import type { MirrorDeps } from './deps.ts'
@@ -56,7 +57,8 @@ export const createRoundHandlers = (d: MirrorDeps): Rounds => ({
   round: async ({ input, lang }) => {
     const round = await requireRound(d, input)
     const replayable = d.suppliers[round.supplier_code]?.replay !== undefined
-    return { data: { ...roundView(round, await loadShown(d, lang, [round])), replayable } }
+    const [shown, history] = await Promise.all([loadShown(d, lang, [round]), showBetHistory(d, round, lang)])
+    return { data: { ...roundView(round, shown), replayable, ...history } }
   },
   replay: async ({ input, lang }) => ({
     data: { url: (await findReplay(d, await requireRound(d, input), lang)) ?? null },

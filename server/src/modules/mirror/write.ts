@@ -67,10 +67,11 @@ const toEnd = (bet: WaitingBet) => ({
   payout: computePayout(bet),
   outcome: bet.status === 'open' ? ('settled' as const) : bet.status,
   settled_at: new Date(bet.told.settled_at ?? bet.changed_at),
+  reason: bet.status === 'settled' ? undefined : (bet.told.reason ?? 'unsaid'),
 })
 
-const toCorrection = ({ member_id, id, status, payout }: WaitingBet) => {
-  const about = { member_id, id, reason: 'the supplier changed it' }
+const toCorrection = ({ member_id, id, status, payout, told }: WaitingBet) => {
+  const about = { member_id, id, reason: told.reason ?? 'unsaid' }
   return status === 'void' || status === 'cancelled'
     ? { ...about, outcome: status }
     : { ...about, outcome: 'settled' as const, payout }

@@ -48,7 +48,7 @@ const bet = async (as: string, stake: bigint, { game_type = 4, supplier_code = '
   return id
 }
 const correct = async (as: string, id: string) => {
-  const about = { member_id: await member_id(as), id, reason: 'the draw was void', outcome: 'void' as const }
+  const about = { member_id: await member_id(as), id, reason: 'annulled' as const, outcome: 'void' as const }
   await env.db.tx((tx) => correctBets(tx, [about]))
   await env.drain()
 }

@@ -177,7 +177,7 @@ describe(`R1.5 a year of bets (TEST_SEED=${SEED})`, () => {
       const wrong = day < 360 && all.length > 0 && rng.int(10) === 0 ? all[rng.int(all.length)] : undefined
       if (wrong && wrong.effective > 0) {
         const { member_id, id } = wrong
-        await d.db.tx((tx) => correctBets(tx, [{ member_id, id, reason: 'void', outcome: 'void' }]))
+        await d.db.tx((tx) => correctBets(tx, [{ member_id, id, reason: 'annulled', outcome: 'void' }]))
         wrong.effective = 0
         untold.push(wrong)
       }

@@ -69,7 +69,7 @@ const bet = async (name: string, stake: bigint, game_type = 3) => {
   return { member_id: about.member_id, id, stake }
 }
 const cancel = async ({ member_id: of, id }: Awaited<ReturnType<typeof bet>>) => {
-  await env.db.tx((tx) => correctBets(tx, [{ member_id: of, id, outcome: 'cancelled', reason: 'void' }]))
+  await env.db.tx((tx) => correctBets(tx, [{ member_id: of, id, outcome: 'cancelled', reason: 'annulled' }]))
   await env.drain()
 }
 const register = async (name: string, invite_code: string) => {

@@ -77,7 +77,7 @@ const nextDay = () => {
   env.call.forget()
 }
 const cancel = async (as: string, id: string) => {
-  const about = { member_id: await member_id(as), id, reason: 'the draw was void', outcome: 'void' as const }
+  const about = { member_id: await member_id(as), id, reason: 'annulled' as const, outcome: 'void' as const }
   await env.db.tx((tx) => correctBets(tx, [about]))
   await env.drain()
 }

@@ -27,6 +27,7 @@ const buildColumns = (): readonly Column<Row>[] => [
         <small>
           {row.api_title} · {row.detail}
         </small>
+        {row.reason_text !== '' && <small className={css.why}>{row.reason_text}</small>}
         {row.valid_text !== '' && <small className={css.why}>{row.valid_text}</small>}
       </span>
     ),

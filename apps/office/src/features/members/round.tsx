@@ -11,6 +11,18 @@ import css from './member.module.css'
 
 type Asked = { member_id: number; bet_id: string }
 
+/** How the bet had ended, how it ended anew, and why. */
+const Correction = ({ made }: { made: Round['corrections'][number] }) => (
+  <span className={css.made}>
+    <span>
+      {made.before} <Money value={made.payout_before} /> → {made.after} <Money value={made.payout_after} />
+    </span>
+    <small>
+      {made.at} · {made.reason_text}
+    </small>
+  </span>
+)
+
 const listFacts = (round: Round): Fact[] => [
   { label: t('differences.supplier'), value: round.api_title },
   { label: t('order.bill_no'), value: round.bill_no, num: true },
@@ -19,6 +31,8 @@ const listFacts = (round: Round): Fact[] => [
   { label: t('members.payout'), value: <Money value={round.told.payout} />, num: true },
   { label: t('rounds.changed'), value: round.changed_at, num: true },
   { label: t('rounds.booked'), value: round.booked === null ? t('rounds.not_booked') : describeTold(round.booked) },
+  ...(round.reason_text === '' ? [] : [{ label: t('rounds.reason'), value: round.reason_text }]),
+  ...round.corrections.map((c) => ({ label: t('rounds.corrected'), value: <Correction made={c} /> })),
   ...(round.fault === '' ? [] : [{ label: t('rounds.fault'), value: describeFault(round.fault) }]),
 ]
 

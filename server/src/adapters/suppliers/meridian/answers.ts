@@ -1,3 +1,4 @@
+import { BET_REASONS } from '@moongate/contract/betting.states'
 import { GAME_PATTERNS, GAME_TAGS, GAME_TYPES } from '@moongate/contract/games.states'
 import { z } from 'zod'
 import { isPlace } from '../answers.rules.ts'
@@ -42,6 +43,8 @@ const bet = z.object({
   bet_at: moment,
   settled_at: moment.nullable(),
   changed_at: moment,
+  /** A word that we do not know says nothing; the bet is told all the same. */
+  reason: z.enum(BET_REASONS).nullish().catch(undefined),
   free_grant: z.uuid().nullish(),
 })
 export type MeridianBet = z.output<typeof bet>

@@ -1,3 +1,4 @@
+import type { BetReason } from '@moongate/contract/betting.states'
 import { GAME_PATTERNS, type GameType } from '@moongate/contract/games.states'
 import { fromWire } from '@moongate/money'
 import { z } from 'zod'
@@ -57,6 +58,15 @@ export const balance = z.object({ balance: amount })
 export const launched = z.object({ gameUrl: z.string().refine(isPlace) })
 export const replayed = z.object({ replayUrl: z.string().refine(isPlace) })
 
+/** Two digits for why a bet was given back or booked anew; others say nothing to us. */
+const REMARKS: Readonly<Record<string, BetReason>> = {
+  11: 'annulled',
+  12: 'abandoned',
+  13: 'result_changed',
+  14: 'withdrawn',
+  15: 'odds_wrong',
+  16: 'malfunction',
+}
 const bet = z.object({
   betNo: z.string().min(1),
   userName: player,
@@ -70,6 +80,10 @@ const bet = z.object({
   betTime: moment,
   settleTime: z.union([z.literal('').transform(() => undefined), moment]),
   updateTime: moment,
+  remarkCode: z
+    .string()
+    .optional()
+    .transform((code = '') => REMARKS[code]),
 })
 export type PagodaBet = z.output<typeof bet>
 export const bets = z.object({ list: z.array(bet), hasMore: z.literal([0, 1]) })
