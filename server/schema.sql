@@ -1073,7 +1073,6 @@ create table lottery.tickets (
   won boolean default false not null,
   placed_at timestamp with time zone default kernel.now() not null,
   settled_at timestamp with time zone,
-  constraint tickets_game_code_issue_fkey FOREIGN KEY (game_code, issue) REFERENCES lottery.draws(game_code, issue),
   constraint tickets_multiple_check CHECK ((multiple > 0)),
   constraint tickets_odds_milli_check CHECK ((odds_milli > 0)),
   constraint tickets_pkey PRIMARY KEY (member_id, id),
@@ -2619,11 +2618,11 @@ CREATE INDEX draws_unfinished ON lottery.draws USING btree (draw_at) WHERE (sett
 
 CREATE INDEX seasons_of_game ON lottery.seasons USING btree (game_code, id);
 
-CREATE INDEX tickets_of_draw ON lottery.tickets USING btree (game_code, issue) WHERE (status = 'X'::text);
-
 CREATE INDEX tickets_of_member ON lottery.tickets USING btree (member_id, placed_at DESC, id);
 
 CREATE INDEX tickets_of_member_on_draw ON lottery.tickets USING btree (game_code, issue, member_id);
+
+CREATE INDEX tickets_open_of_draw ON lottery.tickets USING btree (game_code, issue, member_id, id) WHERE (status = 'X'::text);
 
 CREATE INDEX campaigns_by_time ON mail.campaigns USING btree (begun_at DESC);
 
@@ -3443,6 +3442,13 @@ create view lottery.invariant_settled_once as
      JOIN lottery.draws d USING (game_code, issue))
   WHERE (((d.settled_at IS NOT NULL) AND (t.status = 'X'::text)) OR ((d.state = 'open'::text) AND (t.status <> 'X'::text)) OR ((d.state = 'void'::text) AND (t.status = 'COMPLETE'::text)) OR ((d.state = 'void'::text) AND (t.status = 'N'::text) AND (t.payout <> t.stake)) OR ((t.status = 'X'::text) <> (t.settled_at IS NULL)));
 
+create view lottery.invariant_ticket_draw as
+ SELECT id
+   FROM lottery.tickets t
+  WHERE (NOT (EXISTS ( SELECT
+           FROM lottery.draws d
+          WHERE ((d.game_code = t.game_code) AND (d.issue = t.issue)))));
+
 create view lottery.invariant_ticket_money as
  SELECT t.id
    FROM (lottery.tickets t
@@ -4098,6 +4104,19 @@ AS $function$
   insert into kernel.push_events (channel, type, data) values (p_channel, p_type, p_data)
 $function$;
 
+CREATE OR REPLACE FUNCTION kernel.push_all(p_pushes jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  with told as (
+    insert into kernel.push_events (channel, type, data)
+    select p.channel, p.type, p.data from jsonb_to_recordset(p_pushes) as p(channel text, type text, data jsonb)
+    returning 1)
+  select count(*) from told
+$function$;
+
 CREATE OR REPLACE FUNCTION kernel_quiet.pg_notify(channel text, payload text)
  RETURNS void
  LANGUAGE sql
@@ -4508,6 +4527,7 @@ grant execute on function games.tell_change() to public;
 grant execute on function kernel.enqueue(p_task text, p_payload json, p_run_at timestamp with time zone, p_key text, p_max_attempts integer) to moongate_app;
 grant execute on function kernel.now() to public;
 grant execute on function kernel.push(p_channel text, p_type text, p_data jsonb) to moongate_app;
+grant execute on function kernel.push_all(p_pushes jsonb) to moongate_app;
 grant execute on function kernel_quiet.pg_notify(channel text, payload text) to public;
 grant execute on function ledger.post(p_owner integer[], p_house boolean[], p_name text[], p_asset text[], p_key uuid[], p_member integer[], p_kind text[], p_operate smallint[], p_amount bigint[], p_from integer[], p_to integer[], p_ref text[], p_sub text[], p_linked boolean[], p_prev integer[], OUT status smallint[], OUT posting_id bigint[], OUT from_balance bigint[], OUT to_balance bigint[]) to moongate_app;
 grant execute on function ledger.refuse_change() to public;
@@ -4579,6 +4599,7 @@ grant update on lottery.draws (state) to moongate_app;
 grant insert, select on lottery.draws to moongate_app;
 grant insert, select on lottery.invariant_late_bet to moongate_app;
 grant insert, select on lottery.invariant_settled_once to moongate_app;
+grant select on lottery.invariant_ticket_draw to moongate_app;
 grant insert, select on lottery.invariant_ticket_money to moongate_app;
 grant update on lottery.launches (used_at) to moongate_app;
 grant delete, insert, select on lottery.launches to moongate_app;

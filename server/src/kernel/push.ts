@@ -14,8 +14,7 @@ export const pushAll = async (r: Reader, pushes: readonly Push[]): Promise<void>
 export const tellBrowsers = (pushes: readonly Push[]): Sql => {
   if (CHECKS_WHAT_LEAVES) pushes.forEach(checkPush)
   const rows = pushes.map(({ definition, channel, data }) => ({ channel, type: definition.name, data }))
-  return sql`select kernel.push(p.channel, p.type, p.data) as told
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p(channel text, type text, data jsonb)`
+  return sql`select kernel.push_all(${JSON.stringify(rows)}::jsonb) as told`
 }
 
 /** Tells the browsers of a channel one thing, e.g. `push(tx, balancePush, channels.member(7), {})`; see pushAll. */

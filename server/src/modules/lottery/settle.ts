@@ -13,9 +13,10 @@ import type { LotteryDeps } from './deps.ts'
 import { type Draw, findDraw, setSettled } from './draw.sql.ts'
 import { lotteryPostings } from './lottery.postings.ts'
 import { readBet } from './ticket.rules.ts'
-import { finishTickets, lockOpenTickets, type Ticket } from './ticket.sql.ts'
+import { finishTickets, lockOpenTickets, type Place, type Ticket } from './ticket.sql.ts'
 
 const BATCH = 200
+const FIRST: Place = { member_id: 0, id: '00000000-0000-0000-0000-000000000000' }
 type Ended = { ticket: Ticket; end: Settlement }
 /** A draw that is being settled: its result, whose money was found frozen, and what was found of its bets together. */
 type Settling = { game: Game; draw: Draw; result: DrawResult; frozen: Set<number>; covering: DrawCovering }
@@ -32,7 +33,11 @@ export const settleDraw = async (d: LotteryDeps, game_code: string, issue: strin
   if (!game || !result) return
   const frozen = new Set<number>()
   const settling = { game, draw, result, frozen, covering: createDrawCovering() }
-  while ((await d.db.tx((tx) => settleSome(tx, settling))) === BATCH);
+  let after: Place | undefined = FIRST
+  while (after) {
+    const from: Place = after
+    after = await d.db.tx((tx) => settleSome(tx, settling, from))
+  }
   if (frozen.size > 0) d.log.warn({ game_code, issue, members: frozen.size }, 'tickets of frozen members wait')
   await setSettled(d.db, game_code, issue)
 }
@@ -42,9 +47,14 @@ const readResult = (draw: Draw): DrawResult | undefined => {
   return draw.balls ? { state: 'drawn', balls: draw.balls } : undefined
 }
 
-const settleSome = async (tx: Tx, { game, draw, result, frozen, covering }: Settling): Promise<number> => {
-  const tickets = await lockOpenTickets(tx, game.code, draw.issue, BATCH, [...frozen])
-  if (tickets.length === 0) return 0
+/** Settles the next tickets of a draw; answers the last of them where more may follow. */
+const settleSome = async (
+  tx: Tx,
+  { game, draw, result, frozen, covering }: Settling,
+  after: Place,
+): Promise<Place | undefined> => {
+  const tickets = await lockOpenTickets(tx, draw, BATCH, after)
+  if (tickets.length === 0) return undefined
   const uncounted =
     result.state === 'void' ? undefined : await findCoveringTickets(tx, game, draw.issue, tickets, covering)
   const judged = tickets.map((ticket) => ({ ticket, end: judgeBet(readBet(game, ticket), result) }))
@@ -72,7 +82,7 @@ const settleSome = async (tx: Tx, { game, draw, result, frozen, covering }: Sett
     })),
   )
   await pushSettled(tx, draw, ended)
-  return tickets.length
+  return tickets.length < BATCH ? undefined : tickets.at(-1)
 }
 
 /** Pays what was won or is given back; answers the tickets whose member's money is frozen. */

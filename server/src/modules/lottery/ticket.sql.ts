@@ -73,16 +73,18 @@ export const findTicketsByIds = (r: Reader, member_id: number, ids: readonly str
       where t.member_id = ${member_id} and t.id = any (${[...ids]}::uuid[])`,
   )
 
-/** Some of a draw's open tickets, locked; those another worker holds are passed over. */
+/** Where a ticket stands among those of its draw. */
+export type Place = Pick<Ticket, 'member_id' | 'id'>
+
+/** A draw's next open tickets after a place, in their order, locked; those another worker holds are passed over. */
 export const lockOpenTickets = (
   tx: Tx,
-  game_code: string,
-  issue: string,
+  { game_code, issue }: Pick<Ticket, 'game_code' | 'issue'>,
   limit: number,
-  but_of: readonly number[],
+  after: Place,
 ): Promise<Ticket[]> =>
-  tx.many(sql`select ${ticketColumns} from lottery.tickets t where t.game_code = ${game_code} and t.issue = ${issue} and t.status = 'X' and t.member_id <> all (${[...but_of]}::int[])
-    order by t.member_id, t.id limit ${limit} for update skip locked`)
+  tx.many(sql`select ${ticketColumns} from lottery.tickets t where t.game_code = ${game_code} and t.issue = ${issue} and t.status = 'X'
+    and (t.member_id, t.id) > (${after.member_id}::int, ${after.id}::uuid) order by t.member_id, t.id limit ${limit} for update skip locked`)
 
 /** Everything that members have bet on a draw, once each, settled or not. */
 export const findSelections = (
