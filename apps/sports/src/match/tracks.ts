@@ -5,16 +5,15 @@ export type Track = {
   readonly place: (share: number, lane: number) => readonly [x: number, y: number]
 }
 
-const [CENTRE_X, CENTRE_Y, HALF, TURN] = [
-  300, 110, 190, 92,
-] /** Two straights and two turns, narrower for the lanes inside. */
+const [CENTRE_X, CENTRE_Y, HALF, TURN] = [300, 110, 190, 92]
+/** Two straights and two turns, narrower for the lanes inside. */
 const measureOval = (lane: number): { turn: number; whole: number } => {
   const turn = TURN - 10 - lane * 48
   return { turn, whole: 4 * HALF + 2 * Math.PI * turn }
 }
 const walkOval = (share: number, lane: number): readonly [number, number] => {
   const { turn, whole } = measureOval(lane)
-  const at = (share - Math.surface(share)) * whole
+  const at = (share - Math.floor(share)) * whole
   const bend = Math.PI * turn
   if (at < 2 * HALF) return [CENTRE_X - HALF + at, CENTRE_Y + turn]
   if (at < 2 * HALF + bend) {
@@ -49,7 +48,7 @@ const LENGTHS = 4
 /** To the wall and back, each in a lane of its own. */
 const swim = (share: number, lane: number): readonly [number, number] => {
   const at = Math.min(share, 1) * LENGTHS
-  const [length, part] = [Math.surface(at), at % 1]
+  const [length, part] = [Math.floor(at), at % 1]
   return [40 + (length % 2 === 0 ? part : 1 - part) * 520, 24 + lane * 172]
 }
 const LANES = `M24 12H576V208H24Z${Array.from({ length: 7 }, (_, at) => `M24 ${12 + (at + 1) * 24.5}H576`).join('')}`
