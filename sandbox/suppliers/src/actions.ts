@@ -66,13 +66,6 @@ export type Spell = {
   break_loss: number | null
 }
 export const NO_SPELL: Spell = { reality_minutes: 0, played_seconds: 0, seconds_left: null, break_loss: null }
-/** The same as the page is told it that was opened. */
-export const tellSpell = (said: Spell) => ({
-  minutes: said.reality_minutes,
-  played: said.played_seconds,
-  left: said.seconds_left,
-  offers: said.break_loss !== null,
-})
 export type Visit = { brand: string; player: string; game: string; lang: string }
 
 /** Where the site of matches opens: at a match of the feed, or else at its board. */

@@ -1,3 +1,4 @@
+import type { Spell } from './actions.ts'
 import { type Entered, findSession } from './rounds.ts'
 import { readTime, type World } from './world.ts'
 
@@ -24,3 +25,11 @@ export const readSpell = (w: World, session: string): SpellTold | { error: 'sess
   const is_offered = visit.break_loss !== null && sums.staked - sums.won >= visit.break_loss
   return { seconds, ...sums, is_offered }
 }
+
+/** The same as the page is told it that was opened. */
+export const tellSpell = (said: Spell) => ({
+  minutes: said.reality_minutes,
+  played: said.played_seconds,
+  left: said.seconds_left,
+  offers: said.break_loss !== null,
+})

@@ -26,18 +26,18 @@ const useMoment = (ms: number | undefined, call: () => void): void => {
 }
 
 /** Asks each minute how it went, until it went so badly that a time-out is offered: that is said at once, before a look is due by time. */
-const useWatch = (ask: (() => Promise<Look | undefined>) | undefined, say: () => void): void => {
+const useWatch = (ask: (() => Promise<Look | undefined>) | undefined, tell: () => void): void => {
   useEffect(() => {
     if (!ask) return
     const look = async () => {
       const found = await ask().catch(() => undefined)
       if (!found?.spell.is_offered) return
       clearInterval(timer)
-      say()
+      tell()
     }
     const timer = setInterval(() => void look(), WATCH_MS)
     return () => clearInterval(timer)
-  }, [ask, say])
+  }, [ask, tell])
 }
 
 type Looks<T extends Look> = {
@@ -62,12 +62,12 @@ export const useLooks = <T extends Look>({ spell, held, fetchLook, onDue, onOver
     setDue(true)
   }, [onDue])
   const [offered, setOffered] = useState(false)
-  const sayOffered = useCallback(() => {
+  const tellOffered = useCallback(() => {
     setOffered(true)
     look()
   }, [look])
   useMoment(next_ms, look)
-  useWatch(spell.offers && !offered ? fetchLook : undefined, sayOffered)
+  useWatch(spell.offers && !offered ? fetchLook : undefined, tellOffered)
   useMoment(spell.left === null ? undefined : Math.min(spell.left * 1000, LONGEST_MS), onOver)
   useEffect(() => {
     if (!due || held || shown !== undefined) return

@@ -1,5 +1,5 @@
 import type { CardGame } from '@moongate/cards'
-import { tellSpell } from '../actions.ts'
+import { tellSpell } from '../spell.ts'
 import type { Lang } from '../brands.ts'
 import { getSign, renderClient } from '../client/page.ts'
 import type { Entered } from '../rounds.ts'

@@ -1,5 +1,6 @@
 import type { Lang } from '../brands.ts'
-import { type Spell, tellSpell } from '../actions.ts'
+import type { Spell } from '../actions.ts'
+import { tellSpell } from '../spell.ts'
 import texts from '../page-texts.json' with { type: 'json' }
 
 type Game = Spell & { lang: Lang; title: string; brand: string; session: string; balance: number }

@@ -1,5 +1,6 @@
 import type { SlotGame } from '@moongate/slots'
-import { type Spell, tellSpell } from '../actions.ts'
+import type { Spell } from '../actions.ts'
+import { tellSpell } from '../spell.ts'
 import type { Lang } from '../brands.ts'
 import type { FreeSeat } from '../free/grants.ts'
 import { getSign, renderClient } from '../client/page.ts'

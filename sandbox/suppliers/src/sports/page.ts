@@ -1,5 +1,5 @@
 import type { Lang } from '../brands.ts'
-import { tellSpell } from '../actions.ts'
+import { tellSpell } from '../spell.ts'
 import { getSign, renderClient } from '../client/page.ts'
 import type { Entered } from '../rounds.ts'
 import { LIMITS } from './place.ts'

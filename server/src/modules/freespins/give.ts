@@ -72,10 +72,7 @@ export const grantForDeposit = async (
   })
 }
 
-/**
- * Staff grant an offer's spins, once for a key. In the transaction that writes who did. Refuses freespins.not_offered, and where the member may
- * be given nothing.
- */
+/** Staff grant an offer's spins, once for a key, in the transaction that writes who did. Refuses freespins.not_offered, and as policy does. */
 export const giveSpins = async (
   d: FreeSpinsDeps,
   tx: Tx,

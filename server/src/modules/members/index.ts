@@ -7,16 +7,8 @@ export type { MembersDeps, MembersPorts } from './deps.ts'
 export { findInvited, makeAgent, openCode, setCodeOpen } from './invite.sql.ts'
 export { createMembersOfficeHandlers } from './member.office.ts'
 export { createMembersHandlers } from './member.routes.ts'
-export {
-  type Member,
-  type MemberState,
-  findIdentity,
-  findMember,
-  findMemberByName,
-  findMembersByIds,
-  findRealName,
-  findRecentMembers,
-} from './member.sql.ts'
+export { type Member, type MemberState, findIdentity, findMember, findMemberByName } from './member.sql.ts'
+export { findMembersByIds, findRealName, findRecentMembers } from './member.sql.ts'
 export { maskName, memberRowView } from './member.view.ts'
 export { registered } from './members.events.ts'
 export { createMembersJobs } from './members.worker.ts'

@@ -41,15 +41,14 @@ export const findRecentMembers = (r: Reader, since: Date): Promise<Pick<Member, 
 export const findMemberByName = (r: Reader, name: string): Promise<Member | undefined> =>
   r.maybe(sql`select ${columns} from members.members m where lower(m.name) = lower(${name})`)
 
-/** The real name, empty until it is filled in. */
-export const findRealName = async (r: Reader, id: number): Promise<string> =>
-  (await r.maybe<{ realname: string }>(sql`select realname from members.members where id = ${id}`))?.realname ?? ''
-
+type Identity = { realname: string; birth_on: string | null }
 /** Who a member says they are: the real name, empty until it is filled in, and the day of birth where it was asked for. */
-export const findIdentity = async (r: Reader, id: number): Promise<{ realname: string; birth_on: string | null }> =>
-  (await r.maybe<{ realname: string; birth_on: string | null }>(
-    sql`select realname, birth_on::text as birth_on from members.members where id = ${id}`,
-  )) ?? { realname: '', birth_on: null }
+export const findIdentity = async (r: Reader, id: number): Promise<Identity> =>
+  (await r.maybe(sql`select realname, birth_on::text as birth_on from members.members where id = ${id}`)) ?? {
+    realname: '',
+    birth_on: null,
+  }
+export const findRealName = async (r: Reader, id: number): Promise<string> => (await findIdentity(r, id)).realname
 
 export type NewMember = {
   name: string
@@ -57,7 +56,6 @@ export type NewMember = {
   qk_pwd_hash: string | null
   realname: string
   phone: string
-  /** As they say themselves, `YYYY-MM-DD`, where the site asks. */
   birth_on: string | null
   is_demo: boolean
   invited_by: number | null

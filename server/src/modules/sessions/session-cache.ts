@@ -1,8 +1,5 @@
 import type { Db } from '../../kernel/db.ts'
-import type { Kernel } from '../../kernel/index.ts'
-import { listenTo, type Listener } from '../../kernel/listener.ts'
 import type { SessionRow } from './session.rules.ts'
-import { SESSION_CHANNEL } from './session.sql.ts'
 
 /** How long what was heard is believed to be all: where the connection fell silent unnoticed, a revocation shows within a second all the same. */
 const HEARD_MS = 900
@@ -95,24 +92,4 @@ export const setListening = (db: Db, heard: boolean): void => {
 export const setHeard = (db: Db, at_ms: number): void => {
   const cache = getCache(db)
   if (cache.heard) cache.heard_ms = at_ms
-}
-
-/** Several proofs for each time that one is believed, so that one that is late changes nothing. */
-const PROOF_MS = 300
-
-/** Lets this process keep sessions in memory, forgetting them as it hears of their ends; the composition root starts and closes it. */
-export const watchSessions = async (d: Pick<Kernel, 'db' | 'log' | 'clock'>, url: string): Promise<Listener> => {
-  const listener = await listenTo({
-    url,
-    channel: SESSION_CHANNEL,
-    log: d.log,
-    on_notice: (payload) => (payload === undefined ? setListening(d.db, true) : forgetMember(d.db, Number(payload))),
-    prove: { every_ms: PROOF_MS, now: () => d.clock.now().getTime(), on_proof: (at_ms) => setHeard(d.db, at_ms) },
-  })
-  return {
-    close: async () => {
-      setListening(d.db, false)
-      await listener.close()
-    },
-  }
 }

@@ -8,7 +8,7 @@ import { forgetMember, recallSession, setHeard, setListening } from './session-c
 import type { SessionRow } from './session.rules.ts'
 import { authenticate, endAllSessions } from './session.ts'
 import { type AuthApi, startAuthApi, outcome } from '@moongate/testing/auth-api'
-import { watchSessions } from './session-cache.ts'
+import { watchSessions } from './watch.ts'
 import { countStatements } from '@moongate/testing'
 
 let api: AuthApi

@@ -1,6 +1,6 @@
 import type { Kernel } from '../../kernel/index.ts'
+import { placesSetting } from '../sessions/index.ts'
 import { putSetting } from '../site/index.ts'
-import { placesSetting } from './sessions.settings.ts'
 
 /** Where the demo's people log in from: the machine itself, private networks, and ranges that are kept for examples. */
 const PLACES = [
