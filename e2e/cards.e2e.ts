@@ -31,7 +31,7 @@ const MOST_ROUNDS = 41
 type Told = {
   round: { id: string; over: boolean; hint: string; wagers: { stake: number; payout: number }[] }
 }
-type Recorded = { data: { statistic: Record<string, string> } }
+type Recorded = { statistic: Record<string, string> }
 type Sum = { bets: number; staked: number; paid: number }
 
 /** Presses a key, and hears what the supplier says of the round then. */
@@ -148,7 +148,7 @@ it('R1.1 R2.10 R4.10 R4.12 every game of cards is played to a win and a loss by 
   const recorded = page.waitForResponse(/\/api\/game\/record/)
   await site(page).arrive('/Member/BetRecord')
   await page.getByRole('row').filter({ hasText: '抢庄牛牛' }).first().waitFor()
-  expect(((await (await recorded).json()) as Recorded).data.statistic).toMatchObject({
+  expect(((await (await recorded).json()) as Recorded).statistic).toMatchObject({
     sum_bet_amount: (all.staked / 100).toFixed(2),
     sum_payout: (all.paid / 100).toFixed(2),
   })
