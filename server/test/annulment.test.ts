@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBooks } from '../../sandbox/suppliers/src/books.ts'
 import { BRANDS } from '../../sandbox/suppliers/src/brands.ts'
 import { buildServer } from '../../sandbox/suppliers/src/serve.ts'
+import { enterVisit } from '../../sandbox/suppliers/src/rounds.ts'
 import { endOf, getMatch, PROTEST_MS, readMoment } from '../../sandbox/suppliers/src/sports/feed.ts'
 import { settleSports } from '../../sandbox/suppliers/src/sports/settle.ts'
 import type { Match } from '../../sandbox/suppliers/src/sports/state.ts'
@@ -108,8 +109,7 @@ it('R2.32 R4.10 a result that a supplier annuls comes back through books, turnov
   await ok('POST /game/deposit', { as: 'alice', key: 'annulment-deposit', body: { api_code: 'ATLAS', money: '100' } })
   const query = { api_code: 'ATLAS', gameCode: 'matchday', gameType: '5' }
   const opened = (await ok('GET /game/login', { as: 'alice', query })) as { game_url: string }
-  const page = await supplier.inject({ method: 'GET', url: new URL(opened.game_url, 'http://x').pathname })
-  const session = /"session":"(s\.[\w-]+)"/.exec(page.body)?.[1] ?? ''
+  const session = enterVisit(w, opened.game_url.split('/').at(-1) ?? '')?.session ?? ''
   const won = ['1x2:home', '1x2:draw', '1x2:away'].find(
     (code) => match.contest.read(match.contest.length_s).judge(code)?.won,
   )!

@@ -283,6 +283,25 @@ it.each([
   expect([found?.cap, found && found.stake_most > found.stake_least]).toEqual([cap, true])
 })
 
+it.each([
+  ['AURUM', 'golden_toad', 'malfunction'],
+  ['JADE', 'baccarat_a', 'result_changed'],
+] as const)('R2.32 %s tells why a bet of %s changed: %s', async (code, game, reason) => {
+  const port = sandbox.connect(d, code)
+  const player = { member_id: 4245, is_demo: false }
+  await port.createPlayer(player)
+  await port.transferIn({ transfer_id: d.ids.uuid(), player, amount: 1_000n })
+  const round = { brand: code, player: 'm4245', game, stake: 100, id: `why-${code}` }
+  await sandbox.control('POST', 'play', { ...round, at: '2027-01-15T04:00:00.123Z' })
+  const read = async () => {
+    const told = await port.betHistory({ since: new Date('2027-01-15T00:00:00Z') })
+    return told.outcome === 'ok' ? told.bets.find(({ id }) => id === round.id)?.reason : 'silent'
+  }
+  expect(await read()).toBeUndefined()
+  await sandbox.control('POST', 'play', { ...round, status: 'void', reason, at: '2027-01-15T04:01:00.123Z' })
+  expect(await read()).toBe(reason)
+})
+
 describe.each([
   ['ATLAS', 5, 40],
   ['NOVA', 7, 9],

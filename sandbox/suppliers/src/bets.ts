@@ -18,6 +18,8 @@ export type Bet = {
   reason?: Reason | null
   /** Of a slot's round: how many spins of it were free. */
   free_spins?: number | null
+  /** What decides it together with others: a round of a table, or the match of a single bet. */
+  round?: string | null
   /** Of a free spin: its grant, and what it was played with. */
   free_grant?: string | null
   free_stake?: number | null
@@ -83,7 +85,9 @@ export const listBets = (
 ): { bets: Bet[]; more: boolean } => {
   const { changed_at, id } = after ?? { changed_at: since, id: '' }
   const found = books
-    .prepare(`select bets.*, (select free_spins from spins where spins.brand = bets.brand and spins.id = bets.id) as free_spins, f.grant_id as free_grant, f.stake as free_stake
+    .prepare(`select bets.*, coalesce(
+        (select l.shoe || '-' || (l.round + 1) from live_bets l where l.brand = bets.brand and l.id = bets.id),
+        (select json_extract(s.picks, '$[0].match') from slips s where s.brand = bets.brand and s.id = bets.id and json_array_length(s.picks) = 1)) as round, (select free_spins from spins where spins.brand = bets.brand and spins.id = bets.id) as free_spins, f.grant_id as free_grant, f.stake as free_stake
       from bets left join free_plays f on f.brand = bets.brand and f.bet = bets.id where bets.brand = ? and changed_at >= ? and (changed_at, id) > (?, ?) order by changed_at, id limit ? offset ?`)
     .all(brand, since, changed_at, id, limit + 1, skip) as Bet[]
   return { bets: found.slice(0, limit), more: found.length > limit }

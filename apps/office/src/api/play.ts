@@ -16,6 +16,7 @@ export const readFigures = async (input: FiguresAsked): Promise<FiguresPage> => 
   return { ...about, ...data, sums }
 }
 
+/** The same, kept while the next page is read. */
 export const figuresQuery = (input: FiguresAsked) =>
   queryOptions({
     queryKey: ['game_figures', input],

@@ -7,7 +7,7 @@ import type { Visit } from '../actions.ts'
 import { findLiveBet, insertLiveBet, type LiveBetRow, listLaid, listLiveBets, type Spots } from './bets.sql.ts'
 import { getShoe, locateShoe } from './shoes.ts'
 import type { Shoe } from './state.ts'
-import { addSpots, keepsCap, sumSpots, takesSpots } from './stakes.rules.ts'
+import { addSpots, isWithinCap, sumSpots, takesSpots } from './stakes.rules.ts'
 import { findTable } from './tables.ts'
 
 const HISTORY = 50
@@ -39,7 +39,7 @@ const layBet = (w: World, visit: Entered, shoe: Shoe, { bet_id, round: named, sp
   if (phase !== 'betting' || named !== nameRound(shoe, round)) return { error: 'closed' }
   const { laid } = readSeat(w, visit, shoe, round)
   if (!takesSpots(shoe.table, spots, laid)) return { error: 'stake' }
-  if (!keepsCap(shoe.table, spots, laid)) return { error: 'cap' }
+  if (!isWithinCap(shoe.table, spots, laid)) return { error: 'cap' }
   const { brand, player, game } = visit
   const id = randomBytes(12).toString('hex')
   const done = bookRound(w, { brand, player, game, stake: sumSpots(spots), payout: 0, id, status: 'open' })

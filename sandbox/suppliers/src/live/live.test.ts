@@ -94,7 +94,8 @@ describe('R4.10 a bet at a table', () => {
   it('is booked when it is laid and paid when its round is over, to the cent, once', async () => {
     const { player, session } = await sit(100_000)
     expect(lay(session, SPOTS)).toMatchObject({ balance: 100_000 - STAKE, laid: SPOTS, payout: null })
-    expect(listOf(player)).toMatchObject([{ status: 'open', stake: STAKE, payout: 0 }])
+    const round = viewTable(w, table).round
+    expect(listOf(player)).toMatchObject([{ status: 'open', stake: STAKE, payout: 0, round }])
     const payout = expectPayout(SPOTS)
     expect(listLiveFacts(w, listOf(player)[0]!, 'en')).toHaveLength(2)
     setClock(begun + PHASES.dealing)

@@ -29,7 +29,7 @@ export const takesSpots = ({ game, least, most }: LiveTable, spots: Spots, laid:
 }
 
 /** Whether a player stays within what a table takes from one player on a round, over all its spots. */
-export const keepsCap = ({ cap }: Pick<LiveTable, 'cap'>, spots: Spots, laid: Spots): boolean =>
+export const isWithinCap = ({ cap }: Pick<LiveTable, 'cap'>, spots: Spots, laid: Spots): boolean =>
   sumSpots(spots) + sumSpots(laid) <= cap
 
 export const sumSpots = (spots: Spots): number => Object.values(spots).reduce((sum, stake) => sum + stake, 0)

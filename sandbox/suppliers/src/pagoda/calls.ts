@@ -89,6 +89,7 @@ export const describeBet = (b: Bet) => {
     betTime: toLocal(b.bet_at),
     settleTime: toLocal(b.settled_at),
     updateTime: toLocal(b.changed_at),
+    roundNo: b.round ?? '',
     remarkCode: b.reason ? REMARKS[b.reason] : '',
   }
 }

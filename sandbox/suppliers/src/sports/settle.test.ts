@@ -19,7 +19,10 @@ describe('R1.1 results that are none', () => {
     h.lay(session, [h.pick(match, '1x2:home')])
     h.setClock(endOf(match))
     expect(settleSports(h.world())).toBe(1)
-    expect([h.getBalance(player), h.listOf(player)]).toMatchObject([100_000, [{ status: 'void' }]])
+    expect([h.getBalance(player), h.listOf(player)]).toMatchObject([
+      100_000,
+      [{ status: 'void', reason: 'abandoned', round: match.fixture.id }],
+    ])
   })
 
   it('a result that is taken back is booked again, once, also where nobody ran the program', async () => {
@@ -36,7 +39,10 @@ describe('R1.1 results that are none', () => {
     h.restart(endOf(match) + PROTEST_MS)
     expect([settleSports(h.world()), settleSports(h.world())]).toEqual([2, 0])
     expect(h.getBalance(player)).toBe(100_000)
-    expect(h.listOf(player)).toMatchObject([{ status: 'void' }, { status: 'void' }])
+    expect(h.listOf(player)).toMatchObject([
+      { status: 'void', reason: 'annulled' },
+      { status: 'void', reason: 'annulled' },
+    ])
   })
 })
 

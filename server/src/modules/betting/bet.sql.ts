@@ -21,9 +21,11 @@ export type NewBet = BetWording & {
   stake: bigint
   /** When it was placed; now, where it is recorded as it is sold. */
   bet_at?: Date | undefined
+  /** What decides it together with others, by its supplier's name. */
+  round_id?: string | undefined
 }
 /** `selection` is null on bets that were sold with their words. */
-export type BetRow = Omit<NewBet, keyof BetWording | 'bet_at'> & {
+export type BetRow = Omit<NewBet, keyof BetWording | 'bet_at' | 'round_id'> & {
   selection: Record<string, unknown> | null
   game_title: Text | null
   detail: Text | null
@@ -55,10 +57,10 @@ export type Finished = Pick<BetRow, 'member_id' | 'id' | 'effective' | 'uncounte
 
 /** Rows in one statement, whatever their number. */
 export const insertBets = (tx: Tx, bets: readonly NewBet[]): Promise<number> =>
-  tx.run(sql`insert into betting.bets (member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake, bet_at)
-    select member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake::bigint, coalesce(bet_at, kernel.now())
+  tx.run(sql`insert into betting.bets (member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake, bet_at, round_id)
+    select member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake::bigint, coalesce(bet_at, kernel.now()), round_id
     from jsonb_to_recordset(${toJsonRows(bets)}::jsonb) as b(member_id int, id uuid, bill_no text, supplier_code text, game_type int, game_code text,
-      selection jsonb, game_title jsonb, detail jsonb, asset text, stake text, bet_at timestamptz)`)
+      selection jsonb, game_title jsonb, detail jsonb, asset text, stake text, bet_at timestamptz, round_id text)`)
 
 /** Finishes open bets; answers those that this call finished, so that a repeat finishes none. */
 export const finishBets = (tx: Tx, done: readonly Finished[]): Promise<SettledBet[]> =>

@@ -35,6 +35,7 @@ const describeUncounted = ({ uncounted, status }: BetRow, { translate }: Shown) 
     ? { valid_reason: uncounted, valid_text: translate(`betting:uncounted.${uncounted}`) }
     : { valid_reason: null, valid_text: '' }
 
+/** Why a stake came back or a bet ended anew, in words; '' where neither. */
 export const describeReason = (reason: BetReason | null, translate: Translate): string =>
   reason === null ? '' : translate(`betting:reasons.${reason}`)
 

@@ -35,11 +35,11 @@ export const insertCorrections = (
       status_after text, effective_after text, payout_after text, reason text)
     returning id as correction_id, member_id, bet_id as id`)
 
-/** How a bet came to stand as it does, the first correction first. Those of before reasons were told are said to be unsaid. */
 export type Correction = Pick<
   Change,
   'status_before' | 'payout_before' | 'status_after' | 'payout_after' | 'reason'
 > & { at: Date }
+/** How a bet came to stand as it does, the first correction first. Those of before reasons were told are unsaid. */
 export const findCorrections = (r: Reader, member_id: number, id: string): Promise<Correction[]> =>
   r.many(sql`select status_before, payout_before, status_after, payout_after, case when reason = any (${[...BET_REASONS]}) then reason else 'unsaid' end as reason, at
     from betting.corrections where member_id = ${member_id} and bet_id = ${id} order by id`)

@@ -48,6 +48,8 @@ export type SupplierBet = BetWording & {
   bet_at: Date
   settled_at: Date | undefined
   changed_at: Date
+  /** What decides it together with other bets, by the supplier's name: a round of a table, a match. Missing where it stands alone. */
+  round?: string
   /** Why its stake came back, or why it ended otherwise than was told before. */
   reason?: BetReason
   /** Of a free spin: of which grant of ours it was played. Its stake and its payout moved nothing there. */

@@ -23,6 +23,7 @@ export type KeptBet = Pick<SupplierBet, 'game_code' | 'game_type'> & {
   bet_at: string
   settled_at: string | null
   reason?: BetReason | undefined
+  round?: string | undefined
 }
 export type ToldBet = KnownBet & { told: KeptBet }
 

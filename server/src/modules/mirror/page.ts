@@ -42,6 +42,7 @@ const toToldBet = (supplier_code: string, b: SupplierBet): ToldBet => ({
     bet_at: b.bet_at.toISOString(),
     settled_at: b.settled_at?.toISOString() ?? null,
     reason: b.reason,
+    round: b.round,
     ...(b.selection === undefined ? { game_title: b.game_title, detail: b.detail } : { selection: b.selection }),
   },
 })

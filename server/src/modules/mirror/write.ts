@@ -55,6 +55,7 @@ const toNewBet = ({ member_id, id, bet_id, stake, told }: WaitingBet, supplier_c
   asset,
   stake,
   bet_at: new Date(told.bet_at),
+  round_id: told.round,
   ...(told.selection === undefined
     ? { game_title: told.game_title ?? {}, detail: told.detail ?? {} }
     : { selection: told.selection }),

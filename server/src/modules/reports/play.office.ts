@@ -21,7 +21,7 @@ const readDays = (d: PlayDeps, asked: { from?: string | undefined; to?: string |
   return { from, to, zone, span }
 }
 
-export const loadShownPlay = async (d: PlayDeps, lang: Lang): Promise<ShownPlay> => ({
+const loadShownPlay = async (d: PlayDeps, lang: Lang): Promise<ShownPlay> => ({
   lang,
   translate: d.translate(lang),
   titles: new Map((await findKnownSuppliers(d.db)).map(({ code, title }) => [code, title])),

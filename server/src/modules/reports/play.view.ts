@@ -13,7 +13,7 @@ export type ShownPlay = { lang: Lang; translate: Translate; titles: ReadonlyMap<
 /** An amount that may be less than nothing. */
 export const formatSigned = (minor: bigint): string => (minor < 0n ? `-${toWire(-minor)}` : toWire(minor))
 
-export const describeType = (game_type: number, translate: Translate): string => {
+const describeType = (game_type: number, translate: Translate): string => {
   const found = GAME_TYPES.find(({ key }) => key === game_type)
   return found ? translate(`games:types.${found.name}`) : String(game_type)
 }

@@ -43,6 +43,7 @@ const bet = z.object({
   bet_at: moment,
   settled_at: moment.nullable(),
   changed_at: moment,
+  round: z.string().max(80).nullish(),
   /** A word that we do not know says nothing; the bet is told all the same. */
   reason: z.enum(BET_REASONS).nullish().catch(undefined),
   free_grant: z.uuid().nullish(),

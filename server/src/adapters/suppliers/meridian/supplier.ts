@@ -99,6 +99,7 @@ const toBet = (b: MeridianBet): SupplierBet => ({
   bet_at: b.bet_at,
   settled_at: b.settled_at ?? undefined,
   changed_at: b.changed_at,
+  ...(b.round && { round: b.round }),
   ...(b.reason && { reason: b.reason }),
   ...(b.free_grant && { free_grant: b.free_grant }),
 })

@@ -80,6 +80,7 @@ const bet = z.object({
   betTime: moment,
   settleTime: z.union([z.literal('').transform(() => undefined), moment]),
   updateTime: moment,
+  roundNo: z.string().max(80).optional(),
   remarkCode: z
     .string()
     .optional()

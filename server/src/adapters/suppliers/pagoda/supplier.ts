@@ -100,6 +100,7 @@ const toBet = (b: PagodaBet): SupplierBet => {
     bet_at: b.betTime,
     settled_at: b.settleTime,
     changed_at: b.updateTime,
+    ...(b.roundNo && { round: b.roundNo }),
     ...(b.remarkCode && { reason: b.remarkCode }),
   }
 }
