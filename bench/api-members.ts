@@ -63,7 +63,7 @@ export const openPlayers = async (url: string, count: number): Promise<Player[]>
       db,
       made.map(({ id }) => id),
     )
-    await owner.run(sql`analyze`) // as any site has been, whose tables were not filled a moment ago
+    await owner.run(sql`analyze`) // as on a site whose tables were not filled a moment ago
     return players
   } finally {
     await Promise.all([owner.close(), db.close()])

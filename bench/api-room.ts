@@ -25,7 +25,7 @@ const isBusy = async (owner: Pool): Promise<boolean> =>
  * Waits until no work of earlier rounds is left to fall into the next one, and an issue stays on sale for all of that: a slip that comes
  * at the close is refused. Answers the issue.
  */
-export const findRoom = async (origin: string, owner: Pool, round_ms: number): Promise<string> => {
+export const findIssue = async (origin: string, owner: Pool, round_ms: number): Promise<string> => {
   const start = performance.now()
   for (;;) {
     const busy = performance.now() - start < PATIENCE_MS && (await isBusy(owner))

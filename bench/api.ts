@@ -9,7 +9,7 @@ import { createDb, type Pool, raw, sql } from '../server/src/kernel/db.ts'
 import { findBrokenInvariants } from '../server/src/modules/ledger/index.ts'
 import { type Load, runLoad } from './api-load.ts'
 import { openPlayers, type Player } from './api-members.ts'
-import { findRoom } from './api-room.ts'
+import { findIssue } from './api-room.ts'
 import { type Route, ROUTES } from './api-routes.ts'
 import { type Watched, watchRound } from './api-watch.ts'
 import { findMedian, roundTo } from './figures.rules.ts'
@@ -69,7 +69,7 @@ const measureReference = async (b: Bench, { is_money }: Route, connections: numb
 }
 
 const measureOnce = async (b: Bench, route: Route, connections: number): Promise<Measured> => {
-  const issue = await findRoom(b.origin, b.owner, REFERENCE_MS + ROUND_MS)
+  const issue = await findIssue(b.origin, b.owner, REFERENCE_MS + ROUND_MS)
   const before = await measureReference(b, route, connections)
   const [load, watched] = await askRoute(b, route, issue, connections, ROUND_MS)
   const after = await measureReference(b, route, connections)
@@ -98,7 +98,7 @@ const measureRoutes = async (b: Bench) => {
   const routes = ROUTES.filter(({ name }) => ONLY?.includes(name) ?? true)
   const found = new Map<string, Measured[]>()
   for (const route of routes)
-    await askRoute(b, route, await findRoom(b.origin, b.owner, WARM_MS), Math.max(...CONNECTIONS), WARM_MS)
+    await askRoute(b, route, await findIssue(b.origin, b.owner, WARM_MS), Math.max(...CONNECTIONS), WARM_MS)
   for (let round = 1; round <= ROUNDS; round++)
     for (const connections of CONNECTIONS)
       for (const route of routes) {

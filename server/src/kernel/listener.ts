@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { DB_LIMITS, type DbLimits } from './limits.ts'
 import type { Log } from './log.ts'
-import { buildClientOptions, createSockets, type Sockets } from './pool.ts'
+import { buildClientOptions } from './pool.ts'
+import { createSockets, type Sockets } from './sockets.ts'
 
 export type Listener = { close(): Promise<void> }
 type Options = {

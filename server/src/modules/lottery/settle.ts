@@ -104,7 +104,7 @@ const payTickets = async (tx: Tx, ended: readonly Ended[]): Promise<Set<string>>
   return new Set(items.filter((_, i) => verdicts[i]?.status === 'frozen').map((item) => item.ref))
 }
 
-/** One message a member, with what the draw brought them; all in one statement, since the house's accounts are held by now. */
+/** One message a member, with what the draw brought them; all in one statement, since house accounts are held by now. */
 const pushSettled = async (tx: Tx, { game_code: code, issue }: Draw, ended: readonly Ended[]): Promise<void> => {
   const by_member = new Map<number, string[]>()
   for (const { ticket } of ended)

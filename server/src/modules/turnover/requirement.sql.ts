@@ -20,10 +20,8 @@ export const lockOpenRequirements = (tx: Tx, member_ids: readonly number[]): Pro
   tx.many(sql`select member_id, asset, id, amount, consumed from turnover.requirements
     where member_id = any (${[...member_ids]}::int[]) and consumed < amount order by member_id, id for update`)
 
-export const setConsumed = (
-  tx: Tx,
-  touched: readonly { member_id: number; id: bigint; consumed: bigint }[],
-): Promise<number> =>
+type Consumed = { member_id: number; id: bigint; consumed: bigint }
+export const setConsumed = (tx: Tx, touched: readonly Consumed[]): Promise<number> =>
   tx.run(sql`update turnover.requirements r set consumed = t.consumed::bigint
     from jsonb_to_recordset(${toJsonRows(touched)}::jsonb) as t(member_id int, id text, consumed text) where r.member_id = t.member_id and r.id = t.id::bigint`)
 

@@ -1,6 +1,7 @@
 import type { Tx } from '../../kernel/db.ts'
 import { type Claim, claimKeys, KeyTaken } from '../../kernel/keys.ts'
-import { HasToAsk, runAhead, shareWork, undo } from '../../kernel/together.ts'
+import { shareWork } from '../../kernel/share-work.ts'
+import { HasToAsk, runAhead, undo } from '../../kernel/together.ts'
 import { postIn, type Verdict } from '../ledger/index.ts'
 import { guardEntries, holdUnguarded } from '../policy/index.ts'
 import { judgeSteps, STEPS, type Unmade as Refused } from './transfer.rules.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Db } from './db.ts'
-import { shareWork } from './together.ts'
+import { shareWork } from './share-work.ts'
 
 it('calls of one member wait for each other in their order, and never for those of the other lane', async () => {
   const begun: string[] = []
