@@ -1,14 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { writeSuppliersFile } from '../server/test/torture/suppliers.ts'
 import { startSandbox } from '../server/src/running/sandbox.ts'
-import { findMedian, findPercentile, roundTo } from './figures.rules.ts'
+import { roundTo } from './figures.rules.ts'
 import { compareBooks } from './live-books.ts'
 import { PLAYS } from './live-players.ts'
-import { connect, type Gamer, type Kind, moveMoney, openGamer, type Trial } from './live-suppliers.ts'
+import { openGamer } from './live-gamers.ts'
+import { readMemory, readProcessor } from './live-process.ts'
+import { reportTrial } from './live-report.ts'
+import { connect, type Gamer, moveMoney, type Trial } from './live-suppliers.ts'
 
 /**
  * `npm run live:trial -- --players 500 --seconds 120 [--kills 10]`: players at the live tables, the sea, the board of what is played now
@@ -24,21 +27,10 @@ const { values } = parseArgs({
 })
 const [PLAYERS, SECONDS, KILLS] = [Number(values.players), Number(values.seconds), Number(values.kills)]
 const AT_ONCE = 20
-/** What is asked for: bets answered in time, and memory that does not grow. */
-const P99_MS = 200
-const GROWTH = 1.2
+/** Players sit down one after the other within this time; all that they do counts. */
+const COME_MS = 10_000
 /** No round of a table is longer. */
 const CALM_MS = 60_000
-const KINDS: readonly Kind[] = ['tables', 'sea', 'board', 'cards']
-
-const readMemory = (pid: number): number =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
-
-/** Seconds of the processor that the program has used; a second has a hundred ticks. */
-const readProcessor = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / 100
-}
 
 const dir = mkdtempSync(join(tmpdir(), 'moongate-live-'))
 const sandbox = await startSandbox({ dir, currency: 'CNY', translate: () => undefined })
@@ -104,36 +96,18 @@ try {
   const gamers = await openAll()
   const used_before_s = readProcessor(sandbox.pid())
   ends_at = Date.now() + SECONDS * 1000
-  const plays = gamers.map((g) => PLAYS[g.kind](t, g))
+  const plays = gamers.map(async (g, nth) => {
+    await wait((nth * COME_MS) / PLAYERS)
+    await PLAYS[g.kind](t, g)
+  })
   const [weights] = await Promise.all([weigh(), killAll(gamers)])
   const processor_s = t.dies ? undefined : roundTo(readProcessor(sandbox.pid()) - used_before_s, 1)
   // Who watches is left watching; whoever asked is answered.
   await Promise.race([Promise.all(plays), wait(5_000)])
-  const { bet_ms, ...counted } = t.seen
-  const tell = (ms: readonly number[]) => {
-    const [p50, p99, longest] = [50, 99, 100].map((percent) => roundTo(findPercentile(ms, percent)))
-    return { bets: ms.length, p50, p99, longest }
-  }
   const books = await compareCalm(gamers)
-  const quarter = Math.ceil(weights.length / 4)
-  const memory_mb = {
-    second_quarter: findMedian(weights.slice(quarter, 2 * quarter)),
-    last: findMedian(weights.slice(-quarter)),
-  }
-  const all = tell(Object.values(bet_ms).flat())
-  const missing = KINDS.filter((kind) => bet_ms[kind].length === 0)
-  const failed = [
-    ...missing.map((kind) => `no bet of ${kind}`),
-    ...(['unexplained', 'contradicted'] as const).filter((name) => books[name] > 0),
-    ...(t.dies && books.open > 0 ? ['open'] : []),
-    ...(['missed', 'unpaid', 'broken'] as const).filter((name) => !t.dies && counted[name] > 0),
-    ...(!t.dies && (all.p99 ?? Infinity) > P99_MS ? ['p99'] : []),
-    ...(!t.dies && memory_mb.last > memory_mb.second_quarter * GROWTH ? ['memory'] : []),
-  ]
-  const by_kind = Object.fromEntries(KINDS.map((kind) => [kind, tell(bet_ms[kind])]))
-  const about = { players: PLAYERS, seconds: SECONDS, kills: KILLS }
-  console.log(JSON.stringify({ ...about, bet_ms: all, by_kind, ...counted, processor_s, memory_mb, books, failed }))
-  process.exitCode = failed.length === 0 ? 0 : 1
+  const report = reportTrial(t, { weights, books, processor_s })
+  console.log(JSON.stringify({ players: PLAYERS, seconds: SECONDS, kills: KILLS, ...report }))
+  process.exitCode = report.failed.length === 0 ? 0 : 1
 } finally {
   await sandbox.stop()
   rmSync(dir, { recursive: true, force: true })
