@@ -102,7 +102,7 @@ describe('R4.10 R6.1 a batch of shots', () => {
   })
 
   it.each(['insert on fish_batches', 'insert on fish_catches'])(
-    'R1.1 R2.14 whose program dies before its decision is whole (%s) never was, and is decided once when it is asked for again',
+    'R1.1 whose program dies before its decision is whole (%s) never was, and is decided once when it is asked for again',
     async (write) => {
       const { player, session } = await sit(50_000)
       for (let tries = 0; ; tries += 1) {

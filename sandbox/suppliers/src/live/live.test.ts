@@ -98,7 +98,7 @@ describe('R4.10 a bet at a table', () => {
     expect(readLiveHistory(w, session)).toMatchObject({ rounds: [{ stake: STAKE, payout, spots: SPOTS }] })
   })
 
-  it('R4.12 is told again line by line to who laid it, and to nobody else', async () => {
+  it('is told again line by line to who laid it, and to nobody else', async () => {
     const [one, other] = [await sit(50_000), await sit(50_000)]
     lay(one.session, { banker: 2_000 })
     const { id } = listOf(one.player)[0]!
