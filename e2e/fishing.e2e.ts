@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import replays from '../sandbox/suppliers/src/fish-texts.json' with { type: 'json' }
 import { bringHome } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
@@ -8,7 +9,7 @@ import { site } from './harness/member-site.ts'
 import { PULLED, pullBets } from './harness/pull.ts'
 import { findViolations } from './harness/scan.ts'
 import { t } from './harness/texts.ts'
-import { visitAsPlayer } from './harness/visit-as.ts'
+import { visitAs, visitAsPlayer } from './harness/visit-as.ts'
 
 const journey = useJourney()
 const own = usePerson(journey)
@@ -45,16 +46,27 @@ const noteBatches = (page: Page): Batch[] => {
   })
   return noted
 }
+const openSea = async (page: Page): Promise<void> => {
+  await page.goto('/#/LoginToSupplier?api_code=KOI&gameType=2&gameCode=pond_hunter')
+  await page.waitForURL(/\/sandbox\/games\//)
+  await page.getByText(t('fishing:ui.seat_bot')).first().waitFor()
+}
+type Sea = { sea: string; seed: number; place: number; caught: { place: number }[] }
+/** What a page is told next of the sea that it shows. */
+const hearSea = async (page: Page): Promise<Sea> =>
+  (await page.waitForResponse((answer) => /\/sandbox\/fishing\/(sea|shoot)$/.test(answer.url()))).json()
 const describeBatch = ({ stake, payout }: Batch): string => `${stake} ${payout}`
 
-it('R1.1 R2.10 R4.10 R4.12 a member fishes by pointer and by keys to a win and a loss; every batch stands in both books and in their record', async () => {
+it('R1.1 R2.10 R4.10 R4.12 two browsers see one sea; a member fishes there by pointer and by keys to a win and a loss; every batch stands in both books and in their record', async () => {
   const { page } = await visitAsPlayer(journey, own)
   const before = await sumMoney()
   const noted = noteBatches(page)
-  await page.goto('/#/LoginToSupplier?api_code=KOI&gameType=2&gameCode=pond_hunter')
-  await page.waitForURL(/\/sandbox\/games\//)
+  await openSea(page)
   const sea = page.getByRole('region', { name: t('fishing:ui.sea') })
-  await page.getByText(t('fishing:ui.seat_bot')).first().waitFor()
+  const { page: other } = await visitAs(journey, 'bobby')
+  await openSea(other)
+  const [one, two] = await Promise.all([hearSea(page), hearSea(other)])
+  expect([two.sea, two.seed, two.place]).toEqual([one.sea, one.seed, 1 - one.place])
   await page.keyboard.press('3')
   // A bullet that meets no fish costs nothing and is not sent: some are fired until one does.
   const fireUntilMore = async (fire: () => Promise<void>): Promise<void> => {
@@ -68,9 +80,27 @@ it('R1.1 R2.10 R4.10 R4.12 a member fishes by pointer and by keys to a win and a
   await page.keyboard.press('a')
   await expect.poll(() => noted.some(({ payout }) => payout > 0), { timeout: 60_000 }).toBe(true)
   await expect.poll(() => noted.some(({ stake, payout }) => stake > payout), { timeout: 60_000 }).toBe(true)
+  // What one of them catches is gone for the other: they see one sea.
+  const hearCatch = async () => (await hearSea(other)).caught.some(({ place }) => place === one.place)
+  await expect.poll(hearCatch, { timeout: 30_000 }).toBe(true)
+  await shoot(other, 'fishing-sea-other')
+  await other.context().close()
   await page.keyboard.press('a')
   await shoot(page, 'fishing-sea')
   expect(await findViolations(page)).toEqual([])
+
+  await page.getByRole('button', { name: t('fishing:ui.history') }).click()
+  await page
+    .getByRole('button', { name: t('fishing:ui.replay') })
+    .first()
+    .click()
+  await page.locator('dl').getByText(replays.zh_cn.sea, { exact: true }).first().waitFor()
+  await shoot(page, 'fishing-replay')
+  expect(await findViolations(page)).toEqual([])
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('fishing:ui.close') })
+    .click()
 
   await page.getByRole('button', { name: t('fishing:ui.home') }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/sandbox/'))

@@ -5,13 +5,14 @@ import { t } from './texts.ts'
 type Round = { payout: number; is_free: boolean }
 
 /** Presses the reels until a round begins: a press right after one that hurried the round before is not heard. */
-const begin = (page: Page) =>
-  expect
+const begin = async (page: Page): Promise<void> => {
+  await expect
     .poll(async () => {
       await page.locator('figure').click()
       return page.locator('[data-phase=playing]').isVisible()
     })
     .toBe(true)
+}
 
 /** Presses on while a round is shown, free spins and large wins too; true once another could be played. */
 const pressOn = async (page: Page): Promise<boolean> => {

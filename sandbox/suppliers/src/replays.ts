@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Bet } from './bets.ts'
+import type { Lang } from './brands.ts'
 import { type Ending, runCall } from './endings.ts'
+import { findSession } from './rounds.ts'
 import type { World } from './world.ts'
 
 type Asked = { brand: string; id: string; player: string; lang: string }
@@ -26,4 +28,19 @@ export const findReplay = (w: World, key: string): { bet: Bet; lang: string } | 
   }[]
   const bet = found && findBet(w, found.brand, found.bet)
   return bet && { bet, lang: found.lang }
+}
+
+export type ReplayFact = readonly [name: string, value: string]
+type Own = { session: string; id: string }
+
+/** What a round of the player's own was, line by line, for the page that they play on. A round of others is none. */
+export const readOwnReplay = (
+  w: World,
+  { session, id }: Own,
+  list: (bet: Bet, lang: Lang) => readonly ReplayFact[],
+): { facts: readonly ReplayFact[] } | { error: 'session' | 'unknown' } => {
+  const visit = findSession(w, session)
+  if (!visit) return { error: 'session' }
+  const bet = findBet(w, visit.brand, id)
+  return bet?.player === visit.player ? { facts: list(bet, visit.lang as Lang) } : { error: 'unknown' }
 }

@@ -28,10 +28,15 @@ export type World = {
   /** Matches that were asked for, and who watches them. */
   matches: Map<string, Match>
   fans: Set<SportsWatcher>
+  /** What was made last for those who watch matches, as text by what it is of, and when. */
+  board: { at: number; made: Map<string, string> }
 }
 
 export const readTime = ({ time }: Pick<World, 'time'>): number =>
   time ? time.at + Math.round((Date.now() - time.since) * time.speed) : Date.now()
+
+/** The same program with its clock held: all that is asked of it is of one moment. */
+export const holdTime = (w: World): World => ({ ...w, time: { at: readTime(w), since: 0, speed: 0 } })
 
 export type WorldOptions = Pick<World, 'books' | 'secrets' | 'control_secret' | 'operator' | 'currency'>
 
@@ -50,5 +55,6 @@ export const createWorld = (o: WorldOptions): World => {
     seats: new Map(),
     matches: new Map(),
     fans: new Set(),
+    board: { at: 0, made: new Map() },
   }
 }

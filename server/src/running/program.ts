@@ -17,7 +17,7 @@ export type ProgramOptions<S extends z.ZodType> = {
   translate: (line: string) => void
 }
 /** A program of the demo that stands outside: where it is, and how it ends. */
-export type Program = { url: string; kill9: () => void; stop: () => Promise<void> }
+export type Program = { url: string; pid: () => number; kill9: () => void; stop: () => Promise<void> }
 
 const port = z.object({ port: z.number() })
 
@@ -75,6 +75,7 @@ export const startProgram = async <S extends z.ZodType>({
   return {
     word: told.parse(first),
     url: `http://127.0.0.1:${at}`,
+    pid: () => child.pid ?? 0,
     kill9: () => void child.kill('SIGKILL'),
     stop: () => {
       stopping = true

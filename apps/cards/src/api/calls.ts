@@ -39,4 +39,10 @@ export const askMove = (asked: { session: string; round: string; turn: number; m
   insist('move', asked)
 export const readHistory = (session: string): Promise<{ rounds: HistoryRow[] } | Refused> =>
   call('history', { session })
+/** What a round of the player's own was, line by line. */
+export const readReplay = async (session: string, id: string): Promise<readonly (readonly [string, string])[]> => {
+  const told = await call<{ facts: (readonly [string, string])[] }>('replay', { session, id })
+  if ('error' in told) throw new Error(`replay: ${told.error}`)
+  return told.facts
+}
 export const readSpell = (session: string): Promise<SpellTold | Refused> => call('spell', { session })

@@ -1,6 +1,6 @@
-import { Dialog, ErrorState, Money, Spinner } from '@moongate/ui'
+import { Dialog, ErrorState, FactsButton, Money, Spinner } from '@moongate/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { readHistory } from '../api/calls.ts'
+import { readHistory, readReplay } from '../api/calls.ts'
 import type { HistoryRow } from '../api/told.ts'
 import { formatTime, t } from '../text.ts'
 import { toDecimal } from './coins.ts'
@@ -8,7 +8,7 @@ import css from './frame.module.css'
 
 type Read = 'reading' | 'failed' | readonly HistoryRow[]
 
-const Rows = ({ rows }: { rows: readonly HistoryRow[] }) =>
+const Rows = ({ rows, session }: { rows: readonly HistoryRow[]; session: string }) =>
   rows.length === 0 ? (
     <p>{t('history_empty')}</p>
   ) : (
@@ -26,6 +26,7 @@ const Rows = ({ rows }: { rows: readonly HistoryRow[] }) =>
             <td>
               {formatTime(at)}
               <em>{id}</em>
+              <FactsButton label={t('replay')} failed={t('load_failed')} read={() => readReplay(session, id)} />
             </td>
             <td>
               <Money value={toDecimal(stake)} />
@@ -53,7 +54,7 @@ export const HistoryDialog = ({ session, onClose }: { session: string; onClose: 
     <Dialog open size="m" title={t('history')} close={t('close')} onClose={onClose}>
       {read === 'reading' && <Spinner size={36} label={t('loading')} />}
       {read === 'failed' && <ErrorState title={t('load_failed')} retry={t('retry')} onRetry={load} />}
-      {typeof read === 'object' && <Rows rows={read} />}
+      {typeof read === 'object' && <Rows rows={read} session={session} />}
     </Dialog>
   )
 }

@@ -35,4 +35,10 @@ export const askShots = async (batch: Batch): Promise<ShotsTold | Refused> => {
 export const readSea = (session: string): Promise<SeatTold | Refused> => call('sea', { session })
 export const readHistory = (session: string): Promise<{ rounds: HistoryRow[] } | Refused> =>
   call('history', { session })
+/** What a round of the player's own was, line by line. */
+export const readReplay = async (session: string, id: string): Promise<readonly (readonly [string, string])[]> => {
+  const told = await call<{ facts: (readonly [string, string])[] }>('replay', { session, id })
+  if ('error' in told) throw new Error(`replay: ${told.error}`)
+  return told.facts
+}
 export const readSpell = (session: string): Promise<SpellTold | Refused> => call('spell', { session })

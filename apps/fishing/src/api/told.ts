@@ -13,6 +13,8 @@ export type SeatTold = {
   hash: string
   place: number
   taken: number[]
+  /** What the others have fired last, and when by the sea's own time. */
+  fired: { place: number; at: number; shots: Shot[] }[]
   caught: { fish: number; place: number }[]
   balance: number
 }

@@ -9,11 +9,15 @@ const COLOUR = '#b8c7d6'
 
 export type BotSeat = { place: number; at: Point }
 
-const flyTo = (from: Point, to: Point, now: number, land: (at: number) => void): Effect => {
+type Flight = { from: Point; to: Point; now: number; colour: string; land: (at: number) => void }
+
+/** A bullet that flies from a moment on. */
+export const flyTo = ({ from, to, now, colour, land }: Flight): Effect => {
   let landed = false
   return (ctx, time) => {
     const share = Math.min(1, (time - now) / FLIGHT_MS)
-    ctx.fillStyle = COLOUR
+    if (share < 0) return true
+    ctx.fillStyle = colour
     ctx.beginPath()
     ctx.arc(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, 3.5, 0, Math.PI * 2)
     ctx.fill()
@@ -37,7 +41,8 @@ export const createBots = (add: (effect: Effect) => void) => {
     const target = swimmers[hashPlace(seed, turn, place) % Math.max(1, swimmers.length)]
     if (!target) return
     angles.set(place, Math.atan2(target.y - at.y, target.x - at.x))
-    add(flyTo(at, { x: target.x, y: target.y }, now, (time) => add(openNet(target, time))))
+    const { x, y } = target
+    add(flyTo({ from: at, to: { x, y }, now, colour: COLOUR, land: (time) => add(openNet({ x, y }, time)) }))
   }
   return {
     readAngle: (place: number): number => angles.get(place) ?? Math.PI / 2,

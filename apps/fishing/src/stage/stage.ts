@@ -8,6 +8,7 @@ import { createCatches } from './catches.ts'
 import type { Effect } from './effects.ts'
 import { createGun, type Scene } from './gun.ts'
 import { createHerald } from './herald.ts'
+import { createOthers } from './others.ts'
 import { createSwim, type Swimmer } from './swim.ts'
 import { listOtherPlaces, makeView, placeOthers, type View } from './view.rules.ts'
 import { drawBubbles, paintWater } from './water.ts'
@@ -34,7 +35,7 @@ export const createStage = (canvas: HTMLCanvasElement, hall: Hall, { reduced, pl
   let [water, next] = [document.createElement('canvas'), 0]
   const add = (effect: Effect): void => void effects.push(effect)
   const gun = createGun({ hall, reduced, play, add })
-  const bots = createBots(add)
+  const [bots, others] = [createBots(add), createOthers(add)]
   const tellBoss = createHerald(hall, play)
   const find = (number: number) => scene.swimmers.find(({ fish }) => fish.number === number)
   const leave = createCatches({ hall, swim, add, play, write, find, readView: () => scene.view })
@@ -54,13 +55,12 @@ export const createStage = (canvas: HTMLCanvasElement, hall: Hall, { reduced, pl
     const free = seats.filter(({ place }) => !sea.taken.includes(place))
     const { now, swimmers } = scene
     if (!reduced) bots.step(free, swimmers, { seed: sea.seed, flowed: sea.at + now - heard_at, now })
-    for (const { at, place } of seats)
-      drawCannon(on, at, {
-        angle: bots.readAngle(place),
-        level: 1,
-        recoil: 0,
-        dim: free.some((one) => one.place === place),
-      })
+    others.step(seats, { fired: sea.fired, swimmers, now, reduced })
+    for (const { at, place } of seats) {
+      const dim = free.some((one) => one.place === place)
+      const aim = dim ? { angle: bots.readAngle(place), level: 1 } : others.readAim(place)
+      drawCannon(on, at, { ...aim, recoil: 0, dim })
+    }
   }
   const draw = (on: Ctx): void => {
     const { view, swimmers, now } = scene

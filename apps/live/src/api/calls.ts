@@ -32,4 +32,10 @@ export const askBet = async (bet: Bet): Promise<SeatTold | Refused> => {
 
 export const readHistory = (session: string): Promise<{ rounds: HistoryRow[] } | Refused> =>
   call('history', { session })
+/** What a round of the player's own was, line by line. */
+export const readReplay = async (session: string, id: string): Promise<readonly (readonly [string, string])[]> => {
+  const told = await call<{ facts: (readonly [string, string])[] }>('replay', { session, id })
+  if ('error' in told) throw new Error(`replay: ${told.error}`)
+  return told.facts
+}
 export const readSpell = (session: string): Promise<SpellTold | Refused> => call('spell', { session })

@@ -19,6 +19,8 @@ export type TableTold = {
   outcome: TableRound | null
   past: readonly TableRound[]
   players: number
+  /** Who sits there, masked. */
+  seats: readonly string[]
   hash: string
   words: string | null
 }

@@ -1,6 +1,6 @@
-import { Dialog, ErrorState, Money, Spinner } from '@moongate/ui'
+import { Dialog, ErrorState, FactsButton, Money, Spinner } from '@moongate/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { readHistory } from '../api/calls.ts'
+import { readHistory, readReplay } from '../api/calls.ts'
 import type { HistoryRow } from '../api/told.ts'
 import { nameBet } from '../games/name-bet.ts'
 import { formatTime, t } from '../text.ts'
@@ -9,13 +9,14 @@ import css from './frame.module.css'
 
 type Read = 'reading' | 'failed' | readonly HistoryRow[]
 
-const Row = ({ row }: { row: HistoryRow }) => (
+const Row = ({ row, session }: { row: HistoryRow; session: string }) => (
   <tr>
     <td>
       {formatTime(row.at)}
       <em>
         {row.table_code} · {Object.keys(row.spots).map(nameBet).join(', ')}
       </em>
+      <FactsButton label={t('replay')} failed={t('load_failed')} read={() => readReplay(session, row.id)} />
     </td>
     <td>
       <Money value={toDecimal(row.stake)} />
@@ -24,7 +25,7 @@ const Row = ({ row }: { row: HistoryRow }) => (
   </tr>
 )
 
-const Rows = ({ rows }: { rows: readonly HistoryRow[] }) =>
+const Rows = ({ rows, session }: { rows: readonly HistoryRow[]; session: string }) =>
   rows.length === 0 ? (
     <p>{t('history_empty')}</p>
   ) : (
@@ -38,7 +39,7 @@ const Rows = ({ rows }: { rows: readonly HistoryRow[] }) =>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} />
+          <Row key={row.id} row={row} session={session} />
         ))}
       </tbody>
     </table>
@@ -58,7 +59,7 @@ export const HistoryDialog = ({ session, onClose }: { session: string; onClose: 
     <Dialog open size="m" title={t('history')} close={t('close')} onClose={onClose}>
       {read === 'reading' && <Spinner size={36} label={t('loading')} />}
       {read === 'failed' && <ErrorState title={t('load_failed')} retry={t('retry')} onRetry={load} />}
-      {typeof read === 'object' && <Rows rows={read} />}
+      {typeof read === 'object' && <Rows rows={read} session={session} />}
     </Dialog>
   )
 }

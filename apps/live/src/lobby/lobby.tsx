@@ -18,6 +18,13 @@ const TableCard = ({ table, onEnter }: { table: Table; onEnter: () => void }) =>
         <Countdown table={table} />
       </span>
       <Glance past={table.past} />
+      {table.seats.length > 0 && (
+        <span className={css.seats}>
+          {table.seats.map((name, seat) => (
+            <i key={`${seat} ${name}`}>{name}</i>
+          ))}
+        </span>
+      )}
       <span className={css.foot}>
         <span>{t('players', { count: table.players })}</span>
         <span>

@@ -37,14 +37,14 @@ const openSite = () => {
     )
   return { found, history, loaded, show }
 }
-const comesTo = (text: string) => expect.poll(() => document.body.textContent).toBe(text)
+const readPage = () => document.body.textContent
 
 it('R2.1 who goes elsewhere while the first screen is looked for comes there', async () => {
   const { found, history, show } = openSite()
   history.push('/other')
   await show()
   await act(async () => found.find?.())
-  await comesTo('other')
+  await expect.poll(readPage).toBe('other')
 })
 
 it('R2.1 and who does once it is found, before it stands on the page', async () => {
@@ -54,7 +54,7 @@ it('R2.1 and who does once it is found, before it stands on the page', async () 
   await loaded
   history.push('/other')
   await show()
-  await comesTo('other')
+  await expect.poll(readPage).toBe('other')
 })
 
 it('later ways are looked for once', async () => {
@@ -64,6 +64,6 @@ it('later ways are looked for once', async () => {
   await loaded
   await show()
   await act(async () => history.push('/other'))
-  await comesTo('other')
+  await expect.poll(readPage).toBe('other')
   expect(found.others).toBe(1)
 })

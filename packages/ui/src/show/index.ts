@@ -7,6 +7,7 @@ export { CurrencyProvider, type FormatAmount, useCurrency, useFormatAmount } fro
 export { Eclipse, Ring, type EclipseProps } from './eclipse.tsx'
 export { EmptyState, ErrorState } from './empty-state.tsx'
 export { computeGroundMs, computeRestMs } from './fall.rules.ts'
+export { type Fact, FactsButton } from './facts-button.tsx'
 export { Icon } from './icon.tsx'
 export { Marquee, type MarqueeProps } from './marquee.tsx'
 export { Money, type MoneyProps } from './money.tsx'

@@ -113,7 +113,7 @@ const CASES: [string, string, (round: RoundTold) => boolean, Next, Next][] = [
 ]
 
 it.each(CASES)(
-  'R1.1 R2.14 %s: a program that dies while %s goes on in the same round',
+  'R1.1 %s: a program that dies while %s goes on in the same round',
   async (game, _at, stands, next, last) => {
     const { player, session } = await sit(game)
     const stood = reach(session, next, stands)

@@ -15,12 +15,19 @@ const listPlay = (lang: Lang, row: RoundRow, play: Play<CardView>): Fact[] => {
   return [...listCards(lang, play.view), [t.moves, writeMoves(lang, row.moves)], [t.words, row.words]]
 }
 
+/** How a round went that bets were laid on: its cards once it is over, and what proves them. */
+export const listRoundFacts = (w: World, bet: Bet, lang: Lang): Fact[] => {
+  const row = findCardRound(w, bet.brand, readRoundId(bet.id))
+  if (!row) return []
+  const play = replayRound(row)
+  return [...(play.over ? listPlay(lang, row, play) : []), [texts[lang].shuffle, hashWords(row.words)]]
+}
+
 /** What a bet on a round of cards was about: which wager, and once the round is over how it went. */
 export const listCardFacts = (w: World, bet: Bet, lang: Lang): Fact[] => {
   const row = findCardRound(w, bet.brand, readRoundId(bet.id))
   if (!row) return []
-  const [t, play] = [texts[lang], replayRound(row)]
-  const wager = play.wagers.find((_, at) => nameBet(row.id, at) === bet.id)
-  const about: Fact = [t.bet, pickText(t.bets, wager?.name ?? '')]
-  return [about, ...(play.over ? listPlay(lang, row, play) : []), [t.shuffle, hashWords(row.words)]]
+  const t = texts[lang]
+  const wager = replayRound(row).wagers.find((_, at) => nameBet(row.id, at) === bet.id)
+  return [[t.bet, pickText(t.bets, wager?.name ?? '')], ...listRoundFacts(w, bet, lang)]
 }

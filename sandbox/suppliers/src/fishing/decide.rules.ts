@@ -49,7 +49,8 @@ export const decideShots = (shots: readonly Shot[], { sea, at, batch, balance, r
     left -= shot.stake
     free -= 1
     const moment = Math.min(at, fish.until - 1)
-    const swimming = listFish(sea.seed, moment).filter(({ number }) => !taken.has(number))
+    // Who swims beside it matters only where a hit takes others along.
+    const swimming = fish.kind.effect ? listFish(sea.seed, moment).filter(({ number }) => !taken.has(number)) : []
     const struck = listStruck(fish, swimming, moment)
     const times = sumTimes(fish, struck)
     const numbers = struck.map(({ number }) => number)

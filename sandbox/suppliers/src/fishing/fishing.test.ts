@@ -102,7 +102,7 @@ describe('R4.10 R6.1 a batch of shots', () => {
   })
 
   it.each(['insert on fish_batches', 'insert on fish_catches'])(
-    'R1.1 R2.14 whose program dies before its decision is whole (%s) never was, and is decided once when it is asked for again',
+    'R1.1 whose program dies before its decision is whole (%s) never was, and is decided once when it is asked for again',
     async (write) => {
       const { player, session } = await sit(50_000)
       for (let tries = 0; ; tries += 1) {
@@ -236,6 +236,20 @@ describe('R1.1 what is caught', () => {
     expect((readSeat(w, other.session) as SeatTold).caught).toContainEqual({ fish, place: 0 })
     expect(fire(other.session, sea, [{ fish, stake: 100 }]).shots).toMatchObject([{ state: 'gone', times: 0 }])
     expect(getBalance(other.player)).toBe(100_000)
+  })
+
+  it('is aimed at for all to see: the others at that sea hear for three seconds what was fired, and who fired does not', async () => {
+    const [one, other] = [await sit(100_000), await sit(100_000)]
+    const shots = [{ fish: findKind(one.told, ({ kind }) => kind.times >= 20).number, stake: 50 }]
+    const read = (session: string) => (readSeat(w, session) as SeatTold).fired
+    fire(one.session, one.told.sea, shots)
+    const { at } = readSeat(w, one.session) as SeatTold
+    expect([read(other.session), read(one.session)]).toEqual([[{ place: 0, at, shots }], []])
+    fire(one.session, one.told.sea, [{ fish: 7, stake: 50 }])
+    setClock(begun + 2_999)
+    expect(read(other.session)).toHaveLength(1)
+    setClock(begun + 3_000)
+    expect(read(other.session)).toEqual([])
   })
 
   it('takes its chain along, pays for it, and is decided once in a batch', () => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Visit } from '../actions.ts'
 import { readTime, type World } from '../world.ts'
 import { insertSea, listCatches, listSeas, type SeaRow } from './seas.sql.ts'
-import type { FishSeat } from './state.ts'
+import type { FishSeat, Shot } from './state.ts'
 
 /** A sea is an hour long; when it opens it has flowed for a minute, so that fish swim in it. */
 const LEAD_MS = 60_000
@@ -12,6 +12,8 @@ const PLACES = 4
 const AWAY_MS = 15_000
 /** No fish swims for longer: what was caught before is of no use to anybody. */
 const LONGEST_MS = 40_000
+/** Who looks on hears of shots within this time, or not at all. */
+const SHOWN_MS = 3_000
 
 export type Seated = { readonly sea: SeaRow; readonly seat: FishSeat }
 
@@ -60,8 +62,17 @@ export type SeaTold = {
   hash: string
   place: number
   taken: number[]
+  /** What the others fired last, and when by the sea's own time. */
+  fired: { place: number; at: number; shots: readonly Shot[] }[]
   caught: { fish: number; place: number }[]
 }
+
+const listFired = (w: World, { sea, seat }: Seated, seats: readonly FishSeat[]): SeaTold['fired'] =>
+  seats.flatMap(({ player, place, fired }) =>
+    fired && player !== seat.player && readTime(w) - fired.at < SHOWN_MS
+      ? [{ place, at: fired.at - sea.opened_at, shots: fired.shots }]
+      : [],
+  )
 
 /** The moment of a sea. */
 export const readMoment = (w: World, { opened_at }: SeaRow): number => readTime(w) - opened_at
@@ -69,7 +80,8 @@ export const readMoment = (w: World, { opened_at }: SeaRow): number => readTime(
 /** What was caught of the fish that may still swim. */
 export const listCaught = (w: World, sea: SeaRow) => listCatches(w, sea.id, readTime(w) - LONGEST_MS)
 
-export const viewSea = (w: World, { sea, seat }: Seated): SeaTold => {
+export const viewSea = (w: World, seated: Seated): SeaTold => {
+  const { sea, seat } = seated
   const [at, seats] = [readMoment(w, sea), listSeats(w, sea.id)]
   const places = new Map(seats.map(({ player, place }) => [player, place]))
   return {
@@ -80,6 +92,7 @@ export const viewSea = (w: World, { sea, seat }: Seated): SeaTold => {
     hash: createHash('sha256').update(Buffer.from(sea.words, 'base64')).digest('hex'),
     place: seat.place,
     taken: seats.map(({ place }) => place),
+    fired: listFired(w, seated, seats),
     caught: listCaught(w, sea).map(({ number, player }) => ({ fish: number, place: places.get(player) ?? -1 })),
   }
 }

@@ -79,6 +79,8 @@ export const playShots = (w: World, asked: Asked): ShotsTold | FishError => {
     if (kept) return { ...tellSeat(w, visit, seated), shots: kept.shots }
     const shots = decideBatch(w, visit, seated, asked)
     bookShots(w, visit, seated, asked.batch_id, shots)
+    const fired = shots.filter(isStaked).map(({ fish, stake }) => ({ fish, stake }))
+    if (fired.length > 0) seated.seat.fired = { at: readTime(w), shots: fired }
     return { ...tellSeat(w, visit, seated), shots }
   })()
 }

@@ -112,7 +112,7 @@ describe.each(LIVE_TABLES.map((table) => [table.code, table] as const))('the pro
     result: shown_ms,
   }
 
-  it.each(PHASES)('R1.1 R2.14 dies while a round is %s: the round is finished, and paid once', async (phase) => {
+  it.each(PHASES)('R1.1 dies while a round is %s: the round is finished, and paid once', async (phase) => {
     setClock(at + 86_400_000)
     const player = `${code} ${phase}`
     const session = await sit(player, 'baccarat_a')

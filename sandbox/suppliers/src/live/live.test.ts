@@ -8,6 +8,7 @@ import { openVisit, type Spell } from '../actions.ts'
 import { listBets } from '../bets.ts'
 import { openBooks } from '../books.ts'
 import { BRANDS } from '../brands.ts'
+import { readOwnReplay } from '../replays.ts'
 import { createPlayer, findPlayer, moveBalance } from '../players.ts'
 import { enterVisit } from '../rounds.ts'
 import { createWorld, type World } from '../world.ts'
@@ -108,6 +109,21 @@ describe('R4.10 a bet at a table', () => {
     expect(facts.find(([name]) => name === 'Stake: Banker')?.[1]).toMatch(/^100\.00 → (0|100|195)\.00$/)
     expect(facts.at(-1)).toEqual(['Fingerprint', getShoe(w, table).hash])
     expect(readLiveHistory(w, session)).toMatchObject({ rounds: [{ stake: STAKE, payout, spots: SPOTS }] })
+  })
+
+  it('is told again line by line to who laid it, and to nobody else', async () => {
+    const [one, other] = [await sit(50_000), await sit(50_000)]
+    lay(one.session, { banker: 2_000 })
+    const { id } = listOf(one.player)[0]!
+    const read = (session: string, named = id) =>
+      readOwnReplay(w, { session, id: named }, (bet, lang) => listLiveFacts(w, bet, lang))
+    setClock(begun + PHASES.result)
+    expect(read(one.session)).toEqual({ facts: listLiveFacts(w, listOf(one.player)[0]!, 'en') })
+    expect([read(other.session), read(one.session, 'none'), read('s.nobody')]).toEqual([
+      { error: 'unknown' },
+      { error: 'unknown' },
+      { error: 'session' },
+    ])
   })
 
   it('that is asked for again is the same one, and costs nothing', async () => {
@@ -211,8 +227,12 @@ describe('what a table tells', () => {
     const visit = { brand: 'JADE', player, game: 'baccarat_a', lang: 'en' }
     const leave = addWatcher(w, { visit, table: 'B1', tell: (line) => void heard.push(line) })
     expect(heard).toMatchObject([{ table: { code: 'B1' } }, { seat: { balance: 19_000, laid: { banker: 1_000 } } }])
-    expect([viewTable(w, table).players, viewTable(w, findTable('B2')!).players]).toEqual([1, 0])
+    const again = addWatcher(w, { visit, table: 'B1', tell: () => undefined })
+    const seats = [`p***${player.at(-1)}`]
+    expect(viewTable(w, table)).toMatchObject({ players: 1, seats })
+    expect(viewTable(w, findTable('B2')!)).toMatchObject({ players: 0, seats: [] })
     leave()
-    expect(viewTable(w, table).players).toBe(0)
+    again()
+    expect(viewTable(w, table)).toMatchObject({ players: 0, seats: [] })
   })
 })

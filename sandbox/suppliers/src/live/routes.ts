@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { serveAssets } from '../client/assets.ts'
 import { OPEN, openCalls, serveCall, type Way } from '../client/calls.ts'
 import { findSession } from '../rounds.ts'
+import { readOwnReplay } from '../replays.ts'
 import { readSpell } from '../spell.ts'
 import type { World } from '../world.ts'
 import { placeBet, readLiveHistory } from './bets.ts'
+import { listLiveFacts } from './replay.ts'
 import { createLineStream } from './stream.ts'
 import { addWatcher, runTables } from './watch.ts'
 
@@ -20,6 +22,7 @@ const inputs = {
   }),
   watch: z.object({ session, table: z.string().max(8) }),
   history: z.object({ session }),
+  replay: z.object({ session, id: z.string().max(64) }),
 }
 
 /** A stream of lines, each a piece of JSON: how the tables stand, and all that changes from then on. */
@@ -45,6 +48,9 @@ export const serveLive = (app: FastifyInstance, w: World): void => {
   openCalls(app, 'live')
   serveCall(app, 'live/bet', inputs.bet, (asked) => placeBet(w, asked))
   serveCall(app, 'live/spell', inputs.history, (asked) => readSpell(w, asked.session))
+  serveCall(app, 'live/replay', inputs.replay, (asked) =>
+    readOwnReplay(w, asked, (bet, lang) => listLiveFacts(w, bet, lang)),
+  )
   serveCall(app, 'live/history', inputs.history, (asked) => readLiveHistory(w, asked.session))
   serveWatch(app, w)
   serveAssets(app, 'live')

@@ -15,11 +15,23 @@ export type TableTold = Pick<LiveTable, 'code' | 'game' | 'least' | 'most' | 'ca
   /** What comes out of the round that runs, and of those before it. */
   outcome: TableRound | null
   past: readonly TableRound[]
-  /** How many sit there. */
+  /** How many sit there, and who, masked: as many as a table has seats. */
   players: number
+  seats: readonly string[]
   /** SHA-256 of the words of chance that the shoe follows from; the words themselves once it is over. */
   hash: string
   words: string | null
+}
+
+const SEATS = 7
+/** Of what the supplier knows a player by, the first and the last letter. */
+const maskPlayer = (player: string): string => `${player.slice(0, 1)}***${player.slice(-1)}`
+
+const listSeated = (w: World, code: string): string[] => {
+  const seated = [...w.watchers].flatMap(({ table, visit }) =>
+    table === code ? [`${visit.brand} ${visit.player}`] : [],
+  )
+  return [...new Set(seated)]
 }
 
 /** What a table shows now. */
@@ -30,6 +42,7 @@ export const viewShoe = (w: World, shoe: Shoe): TableTold => {
   const place = locateShoe(w, shoe)
   const { round, phase, ends_at } = place
   const { code, game, least, most, cap } = shoe.table
+  const seated = listSeated(w, code)
   const open = phase === 'dealing' || phase === 'result'
   return {
     code,
@@ -43,7 +56,8 @@ export const viewShoe = (w: World, shoe: Shoe): TableTold => {
     left_ms: Math.max(0, ends_at - readTime(w)),
     outcome: (open ? shoe.rounds[round] : undefined) ?? null,
     past: shoe.rounds.slice(0, countShown(place)),
-    players: [...w.watchers].filter(({ table }) => table === code).length,
+    players: seated.length,
+    seats: seated.slice(0, SEATS).map((one) => maskPlayer(one.split(' ')[1] ?? '')),
     hash: shoe.hash,
     words: phase === 'over' ? shoe.words : null,
   }

@@ -35,7 +35,7 @@ const lay = async () => {
 }
 const findHalf = ({ fixture, contest }: Match): number => fixture.starts_at + contest.length_s * 500
 
-describe('R1.1 R2.14 the program dies', () => {
+describe('R1.1 the program dies', () => {
   it('while a slip is placed: nothing was placed, and the same slip asked for again is placed once', async () => {
     const { player, session } = await h.sit()
     const match = h.findMatches()[0]!

@@ -62,8 +62,17 @@ export const getMatch = (w: World, id: string): Match | undefined => {
 
 /** Seconds since a match started; below 0 before it. */
 export const readClock = (w: World, { fixture }: Match): number => (readTime(w) - fixture.starts_at) / 1000
+/** Many ask how a match stands at one moment; it is worked out once. */
+const read = new WeakMap<Match, { at_s: number; moment: Moment }>()
+
 /** How a match stands now. */
-export const readMoment = (w: World, match: Match): Moment => match.contest.read(readClock(w, match))
+export const readMoment = (w: World, match: Match): Moment => {
+  const [at_s, known] = [readClock(w, match), read.get(match)]
+  if (known?.at_s === at_s) return known.moment
+  const moment = match.contest.read(at_s)
+  read.set(match, { at_s, moment })
+  return moment
+}
 export const endOf = ({ fixture, contest }: Match): number => fixture.starts_at + Math.ceil(contest.length_s * 1000)
 
 /** Whether bets on a match wait: something has just happened in it. */

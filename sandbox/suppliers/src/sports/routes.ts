@@ -5,10 +5,12 @@ import { z } from 'zod'
 import { serveAssets } from '../client/assets.ts'
 import { OPEN, openCalls, serveCall, type Way } from '../client/calls.ts'
 import { findSession } from '../rounds.ts'
+import { readOwnReplay } from '../replays.ts'
 import { readSpell } from '../spell.ts'
 import type { World } from '../world.ts'
 import { cashOut } from './cash-out.ts'
 import { placeSlip } from './place.ts'
+import { listSlipFacts } from './replay.ts'
 import { readSlips } from './slips.ts'
 import { listSoon, viewMatch } from './view.ts'
 import { addFan, runFeed } from './watch.ts'
@@ -33,6 +35,7 @@ const inputs = {
   soon: z.object({ session, sport: z.string().max(40) }),
   watch: z.object({ session, match }),
   mine: z.object({ session }),
+  replay: z.object({ session, id: z.string().max(64) }),
 }
 
 /** As many as a board shows. */
@@ -71,6 +74,9 @@ export const serveSports = (app: FastifyInstance, w: World): void => {
   serveCall(app, 'sports/soon', inputs.soon, (asked) => readSoon(w, asked))
   serveCall(app, 'sports/mine', inputs.mine, (asked) => readSlips(w, asked.session))
   serveCall(app, 'sports/spell', inputs.mine, (asked) => readSpell(w, asked.session))
+  serveCall(app, 'sports/replay', inputs.replay, (asked) =>
+    readOwnReplay(w, asked, (bet, lang) => listSlipFacts(w, bet, lang)),
+  )
   serveWatch(app, w)
   serveAssets(app, 'sports')
   const stop = runFeed(w)

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { cashOut, quoteSlip } from './cash-out.ts'
 import { endOf, getMatch, PROTEST_MS, readMoment } from './feed.ts'
 import { createHarness } from './harness.ts'
-import { settleSports } from './settle.ts'
+import { settleSome, settleSports } from './settle.ts'
 import { findSlipOf } from './slips.sql.ts'
 import type { Match } from './state.ts'
 
@@ -91,4 +91,17 @@ it('R1.1 a program that begins again has the same matches', () => {
     won: 1,
     returned: 0,
   })
+})
+
+it('R1.1 many slips are settled some at a time, each of them once, and then from the start again', async () => {
+  const { session } = await h.sit()
+  const [match] = h.findMatches()
+  for (let nth = 0; nth < 5; nth += 1) h.lay(session, [h.pick(match!, '1x2:home')])
+  h.setClock(endOf(match!))
+  const first = settleSome(h.world(), 0, 2)
+  const second = settleSome(h.world(), first.next, 2)
+  const third = settleSome(h.world(), second.next, 2)
+  expect([first, second, third].map(({ settled }) => settled)).toEqual([2, 2, 1])
+  expect(third.next).toBe(0)
+  expect(settleSports(h.world())).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { listLines, type Outcome, paySlip } from '@moongate/sports'
 import { bookRound, type Reason } from '../bets.ts'
-import type { World } from '../world.ts'
+import { holdTime, type World } from '../world.ts'
 import { getMatch, isFinal, judgeBet } from './feed.ts'
 import { LIMITS } from './place.ts'
 import { listUnfinished, markFinal, type SlipRow } from './slips.sql.ts'
@@ -51,8 +51,27 @@ const settleSlip = (w: World, slip: SlipRow): boolean => {
   return changes
 }
 
+/** So many slips are looked at together: whoever bets waits no longer than for these. */
+const TOGETHER = 500
+
+/** Settles the slips that were placed after one, as far as they are looked at together; answers after which it goes on, 0 from the start. */
+export const settleSome = (w: World, after: number, most = TOGETHER): { next: number; settled: number } => {
+  const slips = listUnfinished(w, after, most)
+  const still = holdTime(w)
+  const settled = slips.filter((slip) => settleSlip(still, slip)).length
+  return { next: slips.length < most ? 0 : (slips.at(-1)?.place ?? 0), settled }
+}
+
 /**
  * Books every slip that is decided, and books it again where a result was taken back, each in a transaction of its own: also those that
  * were decided while nobody ran this program. Answers how many.
  */
-export const settleSports = (w: World): number => listUnfinished(w).filter((slip) => settleSlip(w, slip)).length
+export const settleSports = (w: World): number => {
+  let sum = 0
+  for (let at = 0; ;) {
+    const { next, settled } = settleSome(w, at)
+    sum += settled
+    if (next === 0) return sum
+    at = next
+  }
+}

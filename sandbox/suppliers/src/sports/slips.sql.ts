@@ -23,8 +23,10 @@ export type SlipRow = {
 }
 type Player = Pick<Visit, 'brand' | 'player'>
 
-const SELECT = `select s.brand, s.player, b.game, s.slip_id, s.id, s.system, s.line, s.picks, s.cashed, s.final, b.stake, b.payout, b.status, b.bet_at as at
+const COLUMNS = `s.brand, s.player, b.game, s.slip_id, s.id, s.system, s.line, s.picks, s.cashed, s.final, b.stake, b.payout, b.status, b.bet_at as at
   from slips s join bets b on b.brand = s.brand and b.id = s.id`
+const SELECT = `select ${COLUMNS}`
+const SELECT_PLACE = `select s.rowid as place, ${COLUMNS}`
 
 const read = (row: unknown): SlipRow => {
   const found = row as Omit<SlipRow, 'picks'> & { picks: string }
@@ -61,9 +63,12 @@ export const sumOnMatch = ({ books }: World, { brand, player }: Player, match: s
   return found[0]?.staked ?? 0
 }
 
-/** Slips that something may still become of. */
-export const listUnfinished = ({ books }: World): SlipRow[] =>
-  books.prepare(`${SELECT} where s.final = 0 order by s.rowid`).all().map(read)
+/** Slips that something may still become of: the first so many of those placed after one, with the place of each. */
+export const listUnfinished = ({ books }: World, after: number, limit: number): (SlipRow & { place: number })[] =>
+  books
+    .prepare(`${SELECT_PLACE} where s.final = 0 and s.rowid > ? order by s.rowid limit ?`)
+    .all(after, limit)
+    .map((row) => ({ ...read(row), place: (row as { place: number }).place }))
 
 export const markFinal = ({ books }: World, { brand, id }: Pick<SlipRow, 'brand' | 'id'>): void =>
   void books.prepare('update slips set final = 1 where brand = ? and id = ?').run(brand, id)

@@ -1,6 +1,6 @@
 import { type Lang, nameLeague, nameSide, type System } from '@moongate/sports'
 import { findSession } from '../rounds.ts'
-import type { World } from '../world.ts'
+import { holdTime, type World } from '../world.ts'
 import { quoteSlip } from './cash-out.ts'
 import { getMatch, judgeBet } from './feed.ts'
 import type { SportsError } from './place.ts'
@@ -62,7 +62,8 @@ const viewSlip = (w: World, slip: SlipRow, lang: Lang): SlipTold => {
 }
 
 /** The last slips of this player. */
-export const readSlips = (w: World, session: string): { slips: SlipTold[] } | SportsError => {
+export const readSlips = (at: World, session: string): { slips: SlipTold[] } | SportsError => {
+  const w = holdTime(at)
   const visit = findSession(w, session)
   if (!visit) return { error: 'session' }
   return { slips: listSlips(w, visit, HISTORY).map((slip) => viewSlip(w, slip, visit.lang as Lang)) }

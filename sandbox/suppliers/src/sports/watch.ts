@@ -1,16 +1,22 @@
 import type { Lang } from '@moongate/sports'
 import { findPlayer } from '../players.ts'
-import type { World } from '../world.ts'
+import { holdTime, readTime, type World } from '../world.ts'
 import { getMatch } from './feed.ts'
-import { settleSports } from './settle.ts'
+import { settleSome, settleSports } from './settle.ts'
 import type { SportsWatcher } from './state.ts'
 import { listLive, viewMatch, viewTree } from './view.ts'
 
 const TICK_MS = 1_000
 const BEAT_MS = 10_000
 
-/** What was made once for all who want it, as text, by what it is of. */
-type Made = Map<string, string>
+/** What is made once for all who want it, as text, by what it is of: who comes between two ticks is shown what the others see. */
+type Made = World['board']['made']
+
+const getMade = (w: World): Made => {
+  const at = readTime(w)
+  if (Math.abs(at - w.board.at) >= TICK_MS) Object.assign(w.board, { at, made: new Map() })
+  return w.board.made
+}
 
 const make = (made: Made, key: string, build: () => unknown): string => {
   const text = made.get(key) ?? JSON.stringify(build())
@@ -47,17 +53,20 @@ const tellFan = (w: World, fan: SportsWatcher, made: Made): void => {
 /** Adds somebody who watches; they hear at once how things stand. Answers how they leave. */
 export const addFan = (w: World, fan: SportsWatcher): (() => void) => {
   w.fans.add(fan)
-  tellFan(w, fan, new Map())
+  tellFan(w, fan, getMade(w))
   return () => void w.fans.delete(fan)
 }
 
 /** Keeps the feed going: settles what is due at once, then looks again every second. Answers how it is stopped. */
 export const runFeed = (w: World): (() => void) => {
   settleSports(w)
+  let after = 0
   const ticks = setInterval(() => {
-    settleSports(w)
+    after = settleSome(w, after).next
+    const still = holdTime(w)
     const made: Made = new Map()
-    for (const fan of w.fans) tellFan(w, fan, made)
+    Object.assign(w.board, { at: readTime(still), made })
+    for (const fan of w.fans) tellFan(still, fan, made)
   }, TICK_MS)
   const beats = setInterval(() => {
     for (const { tell } of w.fans) tell('{}')

@@ -149,7 +149,7 @@ describe(`R1.5 a year of bonuses (TEST_SEED=${SEED})`, () => {
       const wrong = rng.int(6) === 0 ? bets.slice(-8).find((bet) => !bet.is_void) : undefined
       if (wrong) {
         await d.db.tx((tx) =>
-          correctBets(tx, [{ member_id: MEMBER, id: wrong.id, reason: 'void', outcome: 'void' as const }]),
+          correctBets(tx, [{ member_id: MEMBER, id: wrong.id, reason: 'annulled', outcome: 'void' as const }]),
         )
         wrong.is_void = true
         hold(wrong, day)
