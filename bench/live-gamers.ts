@@ -36,7 +36,7 @@ export const openGamer = async (t: Trial, nth: number): Promise<Gamer> => {
   const [port, player] = [findPort(t, brand), toPlayer(nth)]
   await port.createPlayer(player)
   await moveMoney(t, g, 'in', MONEY)
-  const spell = { reality_minutes: 0, played: 0, left: null }
+  const spell = { reality_minutes: 0, played: 0, left: null, break_loss: null }
   const about = { player, session_id: randomUUID(), name: `p${nth}`, game_code, game_type: type, is_mobile: false }
   const path = await port.launch({ ...about, lang: 'en', spell })
   const page = await (await fetch(`http://127.0.0.1:${t.port}${path}`)).text()
