@@ -284,8 +284,8 @@ it.each([
 })
 
 it.each([
-  ['AURUM', 'golden_toad', 'malfunction'],
-  ['JADE', 'baccarat_a', 'result_changed'],
+  ['EMBER', 'phoenix_rise', 'malfunction'],
+  ['TIDE', 'dragon_reef', 'result_changed'],
 ] as const)('R2.32 %s tells why a bet of %s changed: %s', async (code, game, reason) => {
   const port = sandbox.connect(d, code)
   const player = { member_id: 4245, is_demo: false }

@@ -10,6 +10,7 @@ const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .refine(isMoment, { params: { rule: 'date' } })
+const days = { from: day.optional(), to: day.optional() }
 const account = z.object({ account: z.string(), in: money, count: z.number() })
 /** `type`: '' for what was paid out to members' cards, which goes through no channel. */
 const position = z.object({
@@ -69,13 +70,7 @@ export const reportsOfficeRoutes = defineRoutes({
     who: { staff: SUPPLIER_READERS },
     summary:
       "What was settled of each game between two days of the site's, greatest turnover first, with its measured return beside the published one; without days of the last seven",
-    input: z.object({
-      from: day.optional(),
-      to: day.optional(),
-      api_code: supplierCode.optional(),
-      gameType: gameType.optional(),
-      ...paging,
-    }),
+    input: z.object({ ...days, api_code: supplierCode.optional(), gameType: gameType.optional(), ...paging }),
     output: z.object({
       data: paged(gamePlay),
       total: played,

@@ -60,6 +60,7 @@ const MONEY: readonly Screen[] = [
   'members',
   'suppliers',
   'games',
+  'play',
   'odds',
 ]
 
@@ -98,6 +99,7 @@ describe('R6.6 what each role opens', () => {
     ['channels', channelsOfficeRoutes.channels],
     ['gateways', paymentsOfficeRoutes.gateways],
     ['cash', reportsOfficeRoutes.cash],
+    ['play', reportsOfficeRoutes.gameFigures],
     ['reconciliation', reconciliationOfficeRoutes.days],
     ['rebate', rebateOfficeRoutes.rates],
     ['levels', levelupOfficeRoutes.levels],

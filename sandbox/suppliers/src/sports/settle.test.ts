@@ -30,6 +30,7 @@ describe('R1.1 results that are none', () => {
     while (h.findMatches({ where: isAnnulled }).length === 0) h.skipDay()
     const { player, session } = await h.sit()
     const match = h.findMatches({ where: isAnnulled })[0]!
+    const back = { status: 'void', reason: 'annulled' }
     const [won, lost] = [h.pick(match, h.findWinner(match)), h.pick(match, h.findLoser(match))]
     h.lay(session, [won])
     h.lay(session, [lost])
@@ -39,10 +40,7 @@ describe('R1.1 results that are none', () => {
     h.restart(endOf(match) + PROTEST_MS)
     expect([settleSports(h.world()), settleSports(h.world())]).toEqual([2, 0])
     expect(h.getBalance(player)).toBe(100_000)
-    expect(h.listOf(player)).toMatchObject([
-      { status: 'void', reason: 'annulled' },
-      { status: 'void', reason: 'annulled' },
-    ])
+    expect(h.listOf(player)).toMatchObject([back, back])
   })
 })
 

@@ -1,5 +1,4 @@
 import { Badge } from '@mantine/core'
-import { Money } from '@moongate/ui'
 import type { Game } from '../../api/games.ts'
 import { formatCount, t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
@@ -8,6 +7,7 @@ import { RowButton } from '../../widgets/row-button.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
 import { askGame } from './game-form.tsx'
 import css from './games.module.css'
+import { Limits } from './limits.tsx'
 
 const Tags = ({ tags }: Pick<Game, 'tags'>) =>
   tags.length === 0 ? (
@@ -21,28 +21,6 @@ const Tags = ({ tags }: Pick<Game, 'tags'>) =>
       ))}
     </span>
   )
-
-type Terms = NonNullable<Game['terms']>
-
-/** The smallest and the greatest stake, and how much of one player a round or a match takes at most. */
-const Limits = ({ terms }: { terms: Terms }) => (
-  <Two
-    first={
-      <>
-        <Money value={terms.stake_least} /> – <Money value={terms.stake_most} />
-      </>
-    }
-    second={
-      terms.cap === null ? (
-        ''
-      ) : (
-        <>
-          {t('games.cap')} <Money value={terms.cap} />
-        </>
-      )
-    }
-  />
-)
 
 const change: Column<Game> = {
   key: 'change',

@@ -1,30 +1,17 @@
 import { Select } from '@mantine/core'
 import { Money } from '@moongate/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type FiguresAsked, type FiguresPage, readFigures } from '../../api/play.ts'
+import type { FiguresPage } from '../../api/play.ts'
 import type { ListSearch } from '../../start/search.rules.ts'
 import { formatCount, t } from '../../text.ts'
-import { CsvButton } from '../../widgets/csv-button.tsx'
 import { DaySpan } from '../../widgets/day-span.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import filterBar from '../../widgets/filter-bar.module.css'
 import { ListPanel } from '../../widgets/list-panel.tsx'
-import { buildFigureColumns, listFigureCells, listFigureHeads } from './figure-columns.tsx'
+import { buildFigureColumns } from './figure-columns.tsx'
 import css from './play.module.css'
 
-const LIMIT = 20
-const CSV_LIMIT = 100
 type Narrow = (change: ListSearch) => void
-
-/** What the address asks for. */
-export const toFiguresAsked = ({ page, from, to, supplier, type }: ListSearch): FiguresAsked => ({
-  limit: LIMIT,
-  page: page ?? 1,
-  ...(from && { from }),
-  ...(to && { to }),
-  ...(supplier && { api_code: supplier }),
-  ...(type && { gameType: Number(type) }),
-})
 
 const Filters = ({ search, narrow, known }: { search: ListSearch; narrow: Narrow; known: FiguresPage | undefined }) => {
   const listOptions = (choices: FiguresPage['types'] = []) => choices.map(({ value, text }) => ({ value, label: text }))
@@ -90,16 +77,4 @@ export const Figures = ({ query, search, narrow, turn }: Props) => (
       empty={t('play.none')}
     />
   </>
-)
-
-/** All of it as a file. */
-export const FiguresCsv = ({ search, known }: { search: ListSearch; known: FiguresPage }) => (
-  <CsvButton
-    name={`games-${known.from}-${known.to}`}
-    heads={listFigureHeads()}
-    read={async (page) => {
-      const found = await readFigures({ ...toFiguresAsked(search), page, limit: CSV_LIMIT })
-      return { data: found.data.map(listFigureCells), last_page: found.last_page }
-    }}
-  />
 )

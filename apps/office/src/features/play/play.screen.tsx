@@ -3,7 +3,8 @@ import { figuresQuery } from '../../api/play.ts'
 import { useListSearch } from '../../start/use-list-search.ts'
 import { t } from '../../text.ts'
 import { Freshness, Page, Panel } from '../../widgets/page.tsx'
-import { Figures, FiguresCsv, toFiguresAsked } from './figures.tsx'
+import { Figures } from './figures.tsx'
+import { FiguresCsv, toFiguresAsked } from './figures-csv.tsx'
 
 /** What members play, and what it costs and brings the operator (R6.6). */
 export const PlayScreen = () => {

@@ -1,0 +1,26 @@
+import { Money } from '@moongate/ui'
+import type { Game } from '../../api/games.ts'
+import { t } from '../../text.ts'
+import { Two } from '../../widgets/data-table.tsx'
+
+type Terms = NonNullable<Game['terms']>
+
+/** The smallest and the greatest stake, and how much of one player a round or a match takes at most. */
+export const Limits = ({ terms }: { terms: Terms }) => (
+  <Two
+    first={
+      <>
+        <Money value={terms.stake_least} /> – <Money value={terms.stake_most} />
+      </>
+    }
+    second={
+      terms.cap === null ? (
+        ''
+      ) : (
+        <>
+          {t('games.cap')} <Money value={terms.cap} />
+        </>
+      )
+    }
+  />
+)
