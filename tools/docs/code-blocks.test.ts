@@ -106,8 +106,16 @@ const MADE_UP = /NNNN_|\/mail[./]|\/limits\/|\/bank\.settings\.ts$/
 const listExampleNames = (): string[] =>
   [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name = '']) => name)
 
-/** Variables of other programs, and of our tests by hand. */
-const FOREIGN = ['PGPASSWORD', 'ADMIN_URL', 'E2E_SHOTS', 'FUZZ_CALLS', 'FUZZ_SEED', 'TEST_SEED']
+/** Variables of other programs, and of our tests and benches by hand. */
+const FOREIGN = [
+  'PGPASSWORD',
+  'ADMIN_URL',
+  'E2E_SHOTS',
+  'FUZZ_CALLS',
+  'FUZZ_SEED',
+  'TEST_SEED',
+  'BENCH_COMMIT_DELAY_US',
+]
 
 describe('reading documents sees', () => {
   it('a block with what it stands among, without the indent of its list', () => {
