@@ -45,7 +45,8 @@ const sports: Trial[] = TRIALS.map((trial) => ({
 
 /** What is published stands in the place of a proof: of blackjack the figure of others, of games against bots what follows from equal seats. */
 const cards: Trial[] = cardTrials.map(({ code, bet, published, simulate }) => ({
-  game: code,
+  // A game of this name may be played at a table, too.
+  game: tables.some(({ game }) => game === code) ? `${code}_bots` : code,
   rounds: MANY,
   play: (seed, rounds) => {
     const { mean, deviation } = simulate(createChance(createSeededWords(seed)), rounds)

@@ -350,10 +350,10 @@ const hold = (member_id: number) => {
 
 describe('R6.3 an exclusion that is under way while they are asked', () => {
   const ended = routes.filter(({ spec }) => mayAnswer(spec, 'policy.protected'))
+  afterEach(() => env.owner.run(sql`delete from policy.bars`))
 
   it.each(ended)('$name: waits for it and is refused', async ({ name, route }) => {
     const { as, body, path } = cases[name] as Case
-    await env.owner.run(sql`delete from policy.bars`)
     await prepare()
     const asked = { as: as(), key: key(), body: await body() }
     const at = fill(route, await path?.())

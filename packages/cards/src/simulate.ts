@@ -47,5 +47,5 @@ export const cardTrials: readonly CardTrial[] = [
   { code: 'blackjack', bet: 'basic strategy', published: 0.4, simulate: simulateBlackjack },
   { code: 'golden_flower', bet: 'as advised', published: 2.5, simulate: simulateFlower },
   { code: 'landlord', bet: 'as advised', published: 2.5, simulate: simulateLandlord },
-  { code: 'niuniu_bots', bet: 'as advised', published: 2, simulate: simulateNiuniu },
+  { code: 'niuniu', bet: 'as advised', published: 2, simulate: simulateNiuniu },
 ]

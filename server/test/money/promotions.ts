@@ -4,7 +4,7 @@ import { type Case, data, env, key, ok, order } from './scene.ts'
 
 /** The demo's activity that may be applied for every day; of alice's applications, none are left of the cases before. */
 const dailyActivity = async (): Promise<string> => {
-  await env.owner.run(sql`delete from promotions.applications where state in ('pending', 'refused')`)
+  await env.owner.run(sql`delete from promotions.applications where state in ('pending', 'approved', 'refused')`)
   await env.owner.run(sql`update promotions.applications set on_day = on_day - 400`)
   const { id } = await env.owner.one<{ id: number }>(
     sql`update promotions.activities set starts_at = '2020-01-01' where picture = 'lanterns' returning id`,

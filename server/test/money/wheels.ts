@@ -22,7 +22,7 @@ const oneChance = async (place: number) => {
   await setOdds(place)
   await env.owner.run(sql`insert into wheel.grants as g (member_id, on_day, need_deposit, need_bet, given)
     select id, '2026-01-01', 1, 1, 1 from members.members where name = 'alice'
-    on conflict (member_id, on_day, need_deposit, need_bet) do update set given = g.given + 1`)
+    on conflict (member_id, on_day, need_deposit, need_bet) do update set given = g.taken + g.spent + 1`)
   return {}
 }
 /** Goods that wait for staff. */
