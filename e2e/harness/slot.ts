@@ -1,17 +1,22 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { t } from './texts.ts'
 
 type Round = { payout: number; is_free: boolean }
+const SPIN = /\/sandbox\/slots\/spin$/
 
-/** Presses the reels until a round begins: a press right after one that hurried the round before is not heard. */
+/** Presses the reels until a round is asked for: a press right after one that hurried the round before is not heard. */
 const begin = async (page: Page): Promise<void> => {
+  let asked = false
+  const hear = (request: Request): void => void (asked ||= SPIN.test(request.url()))
+  page.on('request', hear)
   await expect
     .poll(async () => {
-      await page.locator('figure').click()
-      return page.locator('[data-phase=playing]').isVisible()
+      if (!asked) await page.locator('figure').click()
+      return asked
     })
     .toBe(true)
+  page.off('request', hear)
 }
 
 /** Presses on while a round is shown, free spins and large wins too; true once another could be played. */
@@ -24,7 +29,7 @@ const pressOn = async (page: Page): Promise<boolean> => {
 
 /** Plays a round of a slot to its end; what the supplier said of it. */
 export const playSlotRound = async (page: Page): Promise<Round> => {
-  const answered = page.waitForResponse(/\/sandbox\/slots\/spin$/)
+  const answered = page.waitForResponse(SPIN)
   await begin(page)
   const answer = await answered
   expect(answer.status()).toBe(200)
