@@ -1,6 +1,7 @@
 import type { Intents } from './intent.ts'
 import { type Input, prepare, type Prepared } from './request.ts'
-import { ApiError, type CallFacts, type CallOptions, type ClientOptions, type SilenceCode } from './types.ts'
+import type { ClientOptions } from './options.ts'
+import { ApiError, type CallFacts, type CallOptions, type SilenceCode } from './types.ts'
 
 const TIMEOUT_MS = 60_000
 

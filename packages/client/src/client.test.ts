@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClient, type MemberClient } from './client.ts'
-import type { ApiError, ClientOptions, Unauthorized } from './types.ts'
+import type { ClientOptions, Unauthorized } from './options.ts'
+import type { ApiError } from './types.ts'
 import { createWholeClient } from './whole.ts'
 
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string }

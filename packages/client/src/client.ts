@@ -3,7 +3,8 @@ import { buildSilence, call } from './call.ts'
 import { createIntents } from './intent.ts'
 import type { Input } from './request.ts'
 import { homeCalls, officeCalls } from './routes.gen.ts'
-import type { CallFacts, CallOptions, CallTables, ClientOf, ClientOptions } from './types.ts'
+import type { ClientOptions } from './options.ts'
+import type { CallFacts, CallOptions, CallTables, ClientOf } from './types.ts'
 
 type Ask = (input?: Input, own?: CallOptions) => Promise<unknown>
 type Bind = (facts: CallFacts) => Ask

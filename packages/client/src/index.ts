@@ -9,13 +9,6 @@ export {
 } from './events.ts'
 export { createHearing, type Hearing, type HearingStore, tellSilence } from './hearing.ts'
 export { createIntentKey } from './intent.ts'
-export {
-  ApiError,
-  type CallOptions,
-  type ClientOptions,
-  type On,
-  type Success,
-  type Tokens,
-  type Unauthorized,
-} from './types.ts'
+export type { ClientOptions, On, Tokens, Unauthorized } from './options.ts'
+export { ApiError, type CallOptions, type Success } from './types.ts'
 export { parseSearch, stringifySearch } from './search.ts'

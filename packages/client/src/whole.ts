@@ -1,7 +1,8 @@
 import { bindTables, createBind, type MemberClient } from './client.ts'
 import { laterCalls } from './later.gen.ts'
 import { homeCalls } from './routes.gen.ts'
-import type { CallTables, ClientOptions } from './types.ts'
+import type { ClientOptions } from './options.ts'
+import type { CallTables } from './types.ts'
 
 const home: CallTables = homeCalls
 const joined: CallTables = Object.fromEntries(

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { flag, money, nothing, paged, paging } from './common.ts'
-import { APPROVAL_REFUSALS, day, exposure, loanId, proposal, reportAnswer, row, terms, wanted } from './credit.rows.ts'
+import { APPROVAL_REFUSALS, day, loanId, reportAnswer, row } from './credit.rows.ts'
 import { CREDIT_READERS, CREDIT_SETTERS, LOAN_DECIDERS } from './credit.states.ts'
+import { exposure, proposal, terms, wanted } from './credit.terms.ts'
 import { defineRoutes } from './route.ts'
 import { text } from './text.ts'
 

@@ -71,12 +71,7 @@ export const creditRoutes = defineRoutes({
     summary: 'Asks for a loan; it is lent when the review is through',
     idempotent: true,
     real_money: true,
-    input: z.object({
-      name,
-      realname: z.string().trim().min(1).max(40),
-      money: amount,
-      days: whole(1, MAX_LOAN_DAYS),
-    }),
+    input: z.object({ name, realname: z.string().trim().min(1).max(40), money: amount, days: whole(1, MAX_LOAN_DAYS) }),
     output: z.object({ data: loan }),
     errors: BORROW_REFUSALS,
     rows: ['R4.19', 'R5.10', 'R7.6', 'R8.7', 'R9.4'],

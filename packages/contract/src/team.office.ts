@@ -1,36 +1,15 @@
 import { z } from 'zod'
-import { id, paged, paging, whole, wireTime } from './common.ts'
+import { id, paged, paging, whole } from './common.ts'
 import { defineRoutes } from './route.ts'
-import { agentRate, ratesInput } from './team.rows.ts'
 import { applicationRoutes } from './team.applications.ts'
+import { agent, place } from './team.office.rows.ts'
+import { ratesInput } from './team.rows.ts'
 import { AGENT_MODELS, AGENT_READERS, AGENT_SETTERS } from './team.states.ts'
 import { text } from './text.ts'
 
 /** Per cent of the net revenue. */
 const share = whole(0, 100)
 
-const agent = z.object({
-  member_id: z.number(),
-  member_name: z.string(),
-  parent_id: z.number().nullable(),
-  parent_name: z.string(),
-  depth: z.number(),
-  team_count: z.number(),
-  direct_count: z.number(),
-  model: z.enum(AGENT_MODELS),
-  share: z.number(),
-  rates: z.array(agentRate),
-})
-/** Of a member in no team `joined_at` is null; `moves`: the last hundred, the latest first. */
-const place = z.object({
-  member_id: z.number(),
-  parent_id: z.number().nullable(),
-  parent_name: z.string(),
-  joined_at: wireTime.nullable(),
-  moves: z.array(
-    z.object({ at: wireTime, by: z.string(), reason: z.string(), from_name: z.string(), to_name: z.string() }),
-  ),
-})
 const set = { who: { staff: AGENT_SETTERS }, method: 'POST', idempotent: true } as const
 const rows = ['R1.9', 'R6.4', 'R6.6'] as const
 

@@ -1,4 +1,4 @@
-import type { RaceState } from './race/match.ts'
+import type { RaceState } from './race/course.ts'
 import type { RaceSport } from './race/sport.ts'
 import { sumScore } from './score/course.ts'
 import type { ScoreState } from './score/match.ts'

@@ -3,7 +3,7 @@ import { serveControl } from './control.ts'
 import { serveHarbour } from './harbour/routes.ts'
 import { serveLantern } from './lantern/routes.ts'
 import { servePages } from './page/routes.ts'
-import { endDuePayouts } from './payouts.ts'
+import { endDuePayouts } from './payout-ends.ts'
 import { startDelivery, stopDelivery } from './webhooks.ts'
 import type { World } from './world.ts'
 

@@ -1,4 +1,6 @@
 import type { Layer, Look } from '../art/look.ts'
+import { LOOKS } from '../art/looks.ts'
+import type { Swimmer } from './swim.ts'
 
 const paths = new Map<string, Path2D>()
 const getPath = (d: string): Path2D => {
@@ -54,7 +56,7 @@ export const drawFish = (ctx: CanvasRenderingContext2D, look: Look, { x, y, angl
 }
 
 /** A fish as a mark with what it pays: for those who want little to move. */
-export const drawMark = (
+const drawMark = (
   ctx: CanvasRenderingContext2D,
   look: Look,
   times: number,
@@ -68,4 +70,17 @@ export const drawMark = (
   ctx.fillStyle = '#fff'
   ctx.strokeText(`×${times}`, x, y + size * 1.15)
   ctx.fillText(`×${times}`, x, y + size * 1.15)
+}
+
+/** Draws a fish where it is on the screen. */
+export const drawSwimmer = (
+  ctx: CanvasRenderingContext2D,
+  { fish, x, y, angle, size }: Swimmer,
+  reduced: boolean,
+  now: number,
+): void => {
+  const look = LOOKS[fish.kind.code]
+  if (!look) return
+  if (reduced) drawMark(ctx, look, fish.kind.times, { x, y, size })
+  else drawFish(ctx, look, { x, y, angle, size, now, phase: fish.number })
 }

@@ -1,15 +1,14 @@
-import { LOOKS } from '../art/looks.ts'
 import type { Hall } from '../play/hall.ts'
 import type { Sound } from '../play/sound.ts'
 import { createBots } from './bots.ts'
-import { drawFish, drawMark } from './brush.ts'
+import { drawSwimmer } from './brush.ts'
 import { drawCannon } from './cannons.ts'
 import { createCatches } from './catches.ts'
 import type { Effect } from './effects.ts'
 import { createGun, type Scene } from './gun.ts'
 import { createHerald } from './herald.ts'
 import { createOthers } from './others.ts'
-import { createSwim, type Swimmer } from './swim.ts'
+import { createSwim } from './swim.ts'
 import { listOtherPlaces, makeView, placeOthers, type View } from './view.rules.ts'
 import { drawBubbles, paintWater } from './water.ts'
 
@@ -19,13 +18,6 @@ const REST_MS = 250
 
 type Options = { reduced: boolean; play: (sound: Sound) => void; write: (minor: number) => string }
 type Ctx = CanvasRenderingContext2D
-
-const drawSwimmer = (ctx: Ctx, { fish, x, y, angle, size }: Swimmer, reduced: boolean, now: number): void => {
-  const look = LOOKS[fish.kind.code]
-  if (!look) return
-  if (reduced) drawMark(ctx, look, fish.kind.times, { x, y, size })
-  else drawFish(ctx, look, { x, y, angle, size, now, phase: fish.number })
-}
 
 /** The canvas on which the sea is drawn, and what is done there. Answers how to aim and fire, and how it is taken down. */
 export const createStage = (canvas: HTMLCanvasElement, hall: Hall, { reduced, play, write }: Options) => {

@@ -9,7 +9,8 @@ import {
   type NewPayment,
   refundPayment,
 } from '../payments.ts'
-import { createPayout, describePayout, endDuePayouts, findPayout, type NewPayout } from '../payouts.ts'
+import { endDuePayouts } from '../payout-ends.ts'
+import { createPayout, describePayout, findPayout, type NewPayout } from '../payouts.ts'
 import { writeSettlement } from '../settlement.ts'
 import type { World } from '../world.ts'
 

@@ -1,7 +1,8 @@
 import { findFish } from '@moongate/fishing'
 import type { World } from '../world.ts'
 import { findSea } from './seas.sql.ts'
-import { findFisher, type FishError, sumStakes, sumWins } from './shots.ts'
+import { findFisher, type FishError } from './seat.ts'
+import { sumStakes, sumWins } from './shots.ts'
 import { listBatches } from './shots.sql.ts'
 
 const HISTORY = 50

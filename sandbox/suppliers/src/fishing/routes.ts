@@ -7,7 +7,8 @@ import { readSpell } from '../spell.ts'
 import type { World } from '../world.ts'
 import { readShotHistory } from './history.ts'
 import { listShotFacts } from './replay.ts'
-import { readSeat, playShots } from './shots.ts'
+import { readSeat } from './seat.ts'
+import { playShots } from './shots.ts'
 
 /** A batch holds what a cannon fires in a second, at most. */
 const BATCH = 10

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { bookRound } from '../bets.ts'
-import { findPlayer } from '../players.ts'
-import { type Entered, findSession, isTimeOver } from '../rounds.ts'
+import { type Entered, isTimeOver } from '../rounds.ts'
 import { readTime, type World } from '../world.ts'
 import { decideShots } from './decide.rules.ts'
-import { isFishing } from './engine.ts'
-import { listCaught, readMoment, type Seated, type SeaTold, takeSeat, viewSea } from './seas.ts'
+import { listCaught, readMoment, type Seated, takeSeat } from './seas.ts'
 import { insertCatch } from './seas.sql.ts'
+import { findFisher, type FishError, readBalance, type SeatTold, tellSeat } from './seat.ts'
 import { countStaked, findBatch, insertBatch } from './shots.sql.ts'
 import { type Decided, isStaked, type Shot } from './state.ts'
 
@@ -14,24 +13,8 @@ import { type Decided, isStaked, type Shot } from './state.ts'
 const SHOTS = 10
 const SECOND_MS = 1_000
 
-/** `session`: the page is nobody's any more. `time`: the player's time is used up, as the operator said. */
-export type FishError = { error: 'session' | 'time' | 'unknown' }
 export type Asked = { session: string; sea: string; batch_id: string; shots: readonly Shot[] }
-export type SeatTold = SeaTold & { balance: number }
 export type ShotsTold = SeatTold & { shots: readonly Decided[] }
-
-/** Who fishes with this session. */
-export const findFisher = (w: World, session: string): Entered | undefined => {
-  const visit = findSession(w, session)
-  return visit && isFishing(visit) ? visit : undefined
-}
-
-const readBalance = (w: World, { brand, player }: Entered): number => findPlayer(w, brand, player)?.balance ?? 0
-
-const tellSeat = (w: World, visit: Entered, seated: Seated): SeatTold => ({
-  ...viewSea(w, seated),
-  balance: readBalance(w, visit),
-})
 
 export const sumStakes = (shots: readonly Decided[]): number =>
   shots.filter(isStaked).reduce((sum, { stake }) => sum + stake, 0)
@@ -83,11 +66,4 @@ export const playShots = (w: World, asked: Asked): ShotsTold | FishError => {
     if (fired.length > 0) seated.seat.fired = { at: readTime(w), shots: fired }
     return { ...tellSeat(w, visit, seated), shots }
   })()
-}
-
-/** The sea as it is now, and this player's place at it. */
-export const readSeat = (w: World, session: string): SeatTold | FishError => {
-  const visit = findFisher(w, session)
-  if (!visit) return { error: 'session' }
-  return isTimeOver(w, visit) ? { error: 'time' } : tellSeat(w, visit, takeSeat(w, visit))
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { askBalance, askTransfer, openVisit, transfer } from '../actions.ts'
-import { type Bet, listBets, type Place } from '../bets.ts'
+import { listBets, type Place } from '../bet-list.ts'
+import type { Bet } from '../bets.ts'
 import { buildPictureUrl, findBrand, findGame, type Game } from '../brands.ts'
 import { type Ending, runCall } from '../endings.ts'
 import { giveFree, takeFreeBack } from '../free/grants.ts'

@@ -1,5 +1,6 @@
 import { askBalance, askTransfer, openVisit, type Spell, transfer } from '../actions.ts'
-import { type Bet, listBets } from '../bets.ts'
+import { listBets } from '../bet-list.ts'
+import type { Bet } from '../bets.ts'
 import { buildPictureUrl, findBrand, findGame, type Game } from '../brands.ts'
 import { type Ending, runCall } from '../endings.ts'
 import { createPlayer, findPlayer } from '../players.ts'

@@ -7,18 +7,9 @@ import { recordAudit } from '../audit/index.ts'
 import { decideFor, type PolicyMember } from '../policy/index.ts'
 import { lockMembers } from './bonus.sql.ts'
 import { type BonusDeps, getCurrency } from './deps.ts'
+import { findDeposit, findDeposits, sumLoss } from './offer-facts.sql.ts'
 import { chooseMatch, findLastWeek, type OfferFacts } from './offer.rules.ts'
-import {
-  findDeposit,
-  findDeposits,
-  findOffer,
-  findOffers,
-  findSame,
-  type NewOffer,
-  type Offer,
-  putOffer,
-  sumLoss,
-} from './offer.sql.ts'
+import { findOffer, findOffers, findSame, type NewOffer, type Offer, putOffer } from './offer.sql.ts'
 
 /** For how long after it was credited a deposit can be matched. */
 const MATCH_MS = 3 * 86_400_000

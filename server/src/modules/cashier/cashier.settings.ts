@@ -1,18 +1,12 @@
 import { WITHDRAWAL_WAYS } from '@moongate/contract/payments.states'
 import { z } from 'zod'
 import { amountInSetting, defineSetting } from '../site/index.ts'
-import { computeFee } from './withdrawal.rules.ts'
+import { leavesSomething } from './withdrawal.rules.ts'
 
 /** A percentage below 100, text with two decimals: `"2.00"`. Without them it would be read as another one. */
 const percent = z.string().regex(/^\d{1,2}\.\d{2}$/)
 /** A wall time of the site, `HH:mm`; a day ends at 24:00. */
 const wallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/)
-
-/** Of what may be withdrawn the fee leaves a cent at least: what it leaves never falls with the amount. */
-const leavesSomething = (min: bigint, fee_percent: string): boolean => {
-  const least = min > 0n ? min : 1n
-  return computeFee(least, 1n, fee_percent) < least
-}
 
 /** R9.6 R4.21: limits (minor units once read), how many a day, the fee while turnover is missing, and the hours. */
 export const withdrawalSetting = defineSetting('withdrawal', {

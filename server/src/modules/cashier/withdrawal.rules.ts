@@ -100,6 +100,12 @@ export const parsePercent = (percent: string): bigint => BigInt(percent.replace(
 export const computeFee = (amount: bigint, turnover_left: bigint, fee_percent: string): bigint =>
   turnover_left > 0n ? applyRate(amount, parsePercent(fee_percent), 'half-even') : 0n
 
+/** Of what may be withdrawn the fee leaves a cent at least: what it leaves never falls with the amount. */
+export const leavesSomething = (min: bigint, fee_percent: string): boolean => {
+  const least = min > 0n ? min : 1n
+  return computeFee(least, 1n, fee_percent) < least
+}
+
 /**
  * Whether an order is approved without a person: nothing in it is remarkable, and its sum is one the operator leaves to the rules and
  * to one person alone. `null`: to no sum, and to any.

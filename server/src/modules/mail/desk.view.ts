@@ -10,6 +10,8 @@ import type { Template } from './template.ts'
 import type { Thread } from './thread.sql.ts'
 
 type Routes = typeof mailOfficeRoutes
+type DeskMessage = AnswerOf<Routes['thread']>['data']['messages'][number]
+type DeskOutgoing = AnswerOf<Routes['outgoing']>['data']['data'][number]
 /** What views need beside a row: names of members by their number, the reader's language, the site's time zone. */
 export type Shown = { names: ReadonlyMap<number, string>; lang: Lang; zone: string }
 
@@ -35,10 +37,7 @@ export const threadView = (t: Thread, { names, zone }: Shown): AnswerOf<Routes['
 })
 
 /** A mail of a thread as staff see it. */
-export const messageView = (
-  m: Message,
-  { lang, zone }: Shown,
-): AnswerOf<Routes['thread']>['data']['messages'][number] => ({
+export const messageView = (m: Message, { lang, zone }: Shown): DeskMessage => ({
   id: m.id,
   box: m.box,
   title: pickText(m.title, lang),
@@ -75,10 +74,7 @@ export const campaignView = (c: Campaign, zone: string): AnswerOf<Routes['beginC
 })
 
 /** What left the site, to whom and how. */
-export const outgoingView = (
-  o: Outgoing,
-  { names, zone }: Shown,
-): AnswerOf<Routes['outgoing']>['data']['data'][number] => ({
+export const outgoingView = (o: Outgoing, { names, zone }: Shown): DeskOutgoing => ({
   id: o.id,
   member_id: o.member_id,
   member_name: names.get(o.member_id) ?? '',

@@ -61,10 +61,8 @@ export const activityDetailView = (a: Activity, seen: Seen, shown: Shown): Detai
   }
 }
 
-const findTitle = (titles: ReadonlyMap<number, Activity>, id: number, lang: Lang): string =>
-  pickText(titles.get(id)?.title ?? {}, lang)
-
 type Titles = ReadonlyMap<number, Activity>
+const findTitle = (titles: Titles, id: number, lang: Lang): string => pickText(titles.get(id)?.title ?? {}, lang)
 
 export const applicationView = (a: Application, titles: Titles, shown: Shown): Mine => ({
   bill_no: a.bill_no,

@@ -1,23 +1,15 @@
-import { channels } from '@moongate/contract'
-import { balancePush } from '@moongate/contract/wallet.pushes'
-import { wheelPush, wheelRecordPush } from '@moongate/contract/wheel.pushes'
 import { plainHash, rollSpin, toHex } from '@moongate/lottery'
 import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
-import { pushAll } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { postOrRefuse } from '../ledger/index.ts'
 import { findMember } from '../members/index.ts'
 import { requireAllowed, requireUnbarred } from '../policy/index.ts'
-import { readSetting } from '../site/index.ts'
-import { grantRequirement } from '../turnover/index.ts'
 import { useGrant } from './chance.sql.ts'
-import { getCurrency, type WheelDeps } from './deps.ts'
-import { chooseState, computeTurnover, findDrawn, findPlaced, type PlacedPrize } from './prize.rules.ts'
+import type { WheelDeps } from './deps.ts'
+import { payPrize } from './pay.ts'
+import { chooseState, findDrawn, findPlaced, type PlacedPrize } from './prize.rules.ts'
 import { type Design, findDesign, takeStock } from './prize.sql.ts'
 import { findNext, findSpin, insertSpin, lockNext, type NextSpin, type Spin } from './spin.sql.ts'
-import { wheelPostings } from './wheel.postings.ts'
-import { wheelSetting } from './wheel.settings.ts'
 
 const SEED_BYTES = 32
 
@@ -69,23 +61,3 @@ const drawSpin = async (d: WheelDeps, tx: Tx, asked: Asked & { id: string }, nex
 /** The drawn prize, or the one that stands in for it where none is left. */
 const choosePrize = async (tx: Tx, { id, rest, prizes }: Design, drawn: PlacedPrize): Promise<PlacedPrize> =>
   drawn.stock === null || (await takeStock(tx, id, drawn.position)) ? drawn : findPlaced(prizes, rest)
-
-/** Pays money with what it asks for in turnover, and tells whom it concerns. */
-const payPrize = async (d: WheelDeps, tx: Tx, spin: Spin): Promise<void> => {
-  const { member_id, id, bill_no, type, money } = spin
-  const to = channels.member(member_id)
-  const pays = type === 'cash' && money > 0n
-  if (pays) {
-    const asset = getCurrency(d)
-    const { times } = await readSetting(tx, wheelSetting)
-    const requirement = { member_id, source: 'wheel', source_id: id, asset, amount: computeTurnover(spin, times) }
-    await grantRequirement(tx, requirement)
-    const key = deriveKey('wheel.won', id)
-    await postOrRefuse(tx, [{ key, kind: wheelPostings.won, member_id, asset, amount: money, ref: bill_no }])
-  }
-  await pushAll(tx, [
-    wheelPush.to(to, {}),
-    ...(pays ? [balancePush.to(to, {})] : []),
-    ...(spin.state === 'to_send' ? [wheelRecordPush.to(channels.office, { id })] : []),
-  ])
-}

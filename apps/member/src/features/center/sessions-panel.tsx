@@ -1,38 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Badge, Button, Skeleton, toast } from '@moongate/ui'
-import { api } from '../../api/api.ts'
-import { queryClient } from '../../api/query-client.ts'
+import { Badge, Button, Skeleton } from '@moongate/ui'
 import { type Security, securityQuery } from '../../api/security-queries.ts'
-import { confirmBox } from '../../popups/popups.store.ts'
 import { formatTime, t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { Panel } from '../../widgets/panel.tsx'
+import { endOne, endOthers, forget } from './session-acts.ts'
 import { describeBrowser, describePlace } from './where.rules.ts'
 import css from './security.module.css'
-
-/** Does it after a question, then looks again. A refusal has been shown by then. */
-const actAfter = async (title: string, text: string, act: () => Promise<unknown>): Promise<void> => {
-  if (!(await confirmBox({ title, text, danger: true }))) return
-  const done = await act().then(
-    () => true,
-    () => false,
-  )
-  await queryClient.invalidateQueries({ queryKey: ['security'] })
-  if (done) toast(t('member-security:done'), { tone: 'good' })
-}
-
-const endOne = (id: string) =>
-  actAfter(t('member-security:sessions.end'), t('member-security:sessions.end_text'), () =>
-    api.sessions.endSession({ id }),
-  )
-const endOthers = () =>
-  actAfter(t('member-security:sessions.end_others'), t('member-security:sessions.end_others_text'), () =>
-    api.sessions.endOthers({}),
-  )
-const forget = (id: string) =>
-  actAfter(t('member-security:devices.forget'), t('member-security:devices.forget_text'), () =>
-    api.sessions.forgetDevice({ id }),
-  )
 
 const Place = ({ row, time }: { row: Security['sessions'][number] | Security['devices'][number]; time: string }) => (
   <span>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addRow, listChanges, listRows, readRows, type Row } from './levels.rules.ts'
+import { listChanges } from './changes.rules.ts'
+import { addRow, listRows, readRows, type Row } from './levels.rules.ts'
 
 const row: Row = {
   needed: ' 1000 ',

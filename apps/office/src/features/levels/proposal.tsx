@@ -7,8 +7,9 @@ import { useRoles } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
 import { type Column, DataTable } from '../../widgets/data-table.tsx'
 import { ProposalPanel } from '../../widgets/proposal-panel.tsx'
+import { type LevelChange, listChanges } from './changes.rules.ts'
 import { Effects } from './effects.tsx'
-import { type LevelChange, listChanges, listRows, readRows } from './levels.rules.ts'
+import { listRows, readRows } from './levels.rules.ts'
 
 type Proposal = NonNullable<LevelTable['proposal']>
 

@@ -1,40 +1,15 @@
-import { Button, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { fieldRules } from '@moongate/contract/fields'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { type CannedAnswer, refreshMail } from '../../api/mail.ts'
 import { t } from '../../text.ts'
 import { FormFoot } from '../../widgets/form-foot.tsx'
 import { useAct } from '../../widgets/use-act.ts'
-import css from './mail.module.css'
+import { CannedRow } from './canned-row.tsx'
 
 const DIALOG = 'mail-answers'
 const MOST = 50
-
-type RowProps = { answer: CannedAnswer; n: number; change: (part: Partial<CannedAnswer>) => void; remove: () => void }
-
-const Row = ({ answer: { title, content }, n, change, remove }: RowProps) => (
-  <fieldset className={css.canned}>
-    <legend>{t('mail.canned_one', { n })}</legend>
-    <TextInput
-      label={t('mail.subject')}
-      maxLength={fieldRules.mail_title.max}
-      value={title}
-      onChange={(event) => change({ title: event.currentTarget.value })}
-    />
-    <Textarea
-      label={t('mail.content')}
-      rows={3}
-      maxLength={fieldRules.mail_content.max}
-      value={content}
-      onChange={(event) => change({ content: event.currentTarget.value })}
-    />
-    <Button variant="default" onClick={remove}>
-      {t('mail.drop')}
-    </Button>
-  </fieldset>
-)
 
 const isWhole = ({ title, content }: CannedAnswer): boolean => title.trim() !== '' && content.trim() !== ''
 
@@ -64,7 +39,7 @@ const AnswersForm = ({ answers }: { answers: readonly CannedAnswer[] }) => {
     >
       <Stack gap={16}>
         {rows.map((answer, i) => (
-          <Row
+          <CannedRow
             key={i}
             answer={answer}
             n={i + 1}

@@ -83,9 +83,4 @@ const StepForm = ({ task }: { task: StepTask }) => {
 
 /** Asks before an order moves on, repeating whose money it is and how much. */
 export const askStep = (task: StepTask): string =>
-  modals.open({
-    modalId: QUESTION,
-    title: task.title,
-    size: 460,
-    children: <StepForm task={task} />,
-  })
+  modals.open({ modalId: QUESTION, title: task.title, size: 460, children: <StepForm task={task} /> })
