@@ -95,6 +95,52 @@ describe('R6.6 the audit log tells', () => {
     expect(await told()).toEqual(['members members.withdrawal_password_locked member:3'])
   })
 
+  it('of terms, prizes, offers and plans, with how they stood before and how they stand since', async () => {
+    type Weights = { gameType: number; percent: number }[]
+    type Bonus = { id: number; terms: { percent: number; weights: Weights } }
+    const weigh = (weights: Weights = []) => weights.map(({ gameType, percent: weight }) => ({ gameType, weight }))
+    const get = <T>(path: string) => ok<T>(`GET /office/${path}`, { as: 'erin' })
+    let n = 0
+    const set = (path: string, body: object) =>
+      ok(`POST /office/${path}`, { as: 'erin', key: `of-the-trail-${++n}`, body: { ...body, reason: 'a season' } })
+    const { terms: rebate } = await get<{ terms: { days: number } }>('rebate/rates')
+    await set('rebate/terms', { ...rebate, days: rebate.days + 1 })
+    type Wheel = {
+      terms: { most: number }
+      prizes: { pic: string; stock: number | null }[]
+      rest: number
+      seen: string
+    }
+    const { terms: wheel, prizes, rest, seen } = await get<Wheel>('wheel/design')
+    await set('wheel/terms', { ...wheel, most: wheel.most + 1 })
+    await set('wheel/prizes', { prizes, rest, seen })
+    const [bonus] = (await get<{ offers: Bonus[] }>('bonus/offers')).offers
+    const percent = Number(bonus?.terms.percent)
+    const { terms } = { ...bonus }
+    await set('bonus/offers', { ...bonus, ...terms, percent: percent + 1, weights: weigh(terms?.weights) })
+    type Plan = { id: number; seen: string; is_open: boolean }
+    const at = (await get<Plan[]>('savings/plans')).findIndex(({ is_open }) => is_open)
+    for (const is_open of [false, true]) {
+      const plan = (await get<Plan[]>('savings/plans'))[at]
+      await set(`savings/plans/${plan?.id}/switch`, { is_open, seen: plan?.seen })
+    }
+    const changed = (await trail()).map(({ actor_name, action, before, after }) => ({
+      actor_name,
+      action,
+      before,
+      after,
+    }))
+    const erin = { actor_name: 'erin' }
+    expect(changed).toMatchObject([
+      { ...erin, action: 'rebate.terms_set', before: { days: rebate.days }, after: { days: rebate.days + 1 } },
+      { ...erin, action: 'wheel.terms_set', before: { most: wheel.most }, after: { most: wheel.most + 1 } },
+      { ...erin, action: 'wheel.prizes_set', before: { rest }, after: { rest } },
+      { ...erin, action: 'bonus.offer_saved', before: { percent }, after: { percent: percent + 1 } },
+      { ...erin, action: 'savings.plan_closed', before: { is_open: true }, after: { is_open: false } },
+      { ...erin, action: 'savings.plan_opened', before: { is_open: false }, after: { is_open: true } },
+    ])
+  })
+
   it('of nothing twice in one list', async () => {
     const entry = { actor: { type: 'system', name: 'x' }, action: 'x.read' } as const
     await recordOnce(env.db, entry, ['a:1', 'a:2'])

@@ -417,6 +417,29 @@ describe('R1.5 R6.6 staff', () => {
     expect(await cost({ from: '2020-01-01', to: '2020-01-02' })).toMatchObject({ grants: 0, rows: [] })
   })
 
+  it('change an offer, and the audit log tells how it stood before and stands since', async () => {
+    type Offer = { id: number; spins: number; weights: { gameType: number; percent: number }[] }
+    const { offers } = await data<{ offers: Offer[] }>('GET /office/freespins/offers', { as: 'erin' })
+    const [offer] = offers
+    const count = Number(offer?.spins)
+    const weights = offer?.weights.map(({ gameType, percent: weight }) => ({ gameType, weight }))
+    const save = (spins: number) =>
+      ok('POST /office/freespins/offers', {
+        as: 'erin',
+        key: key(),
+        body: { ...offer, weights, spins, reason: 'a season' },
+      })
+    await save(count + 1)
+    await save(count)
+    const entries = await env.owner.many(
+      sql`select before->'spins' as before, after->'spins' as after from audit.entries where action = 'freespins.offer_saved' order by id desc limit 2`,
+    )
+    expect(entries).toEqual([
+      { before: count + 1, after: count },
+      { before: count, after: count + 1 },
+    ])
+  })
+
   it('take back what is left; what was played stays', async () => {
     const { id } = await claimRabbit()
     await env.drain()
