@@ -1,9 +1,8 @@
 import { Money } from '@moongate/ui'
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { ExposurePage } from '../../api/play.ts'
+import type { ExposurePage, RoundExposure } from '../../api/play.ts'
 import { formatCount, t } from '../../text.ts'
 import { Facts } from '../../widgets/facts.tsx'
-import { ListPanel } from '../../widgets/list-panel.tsx'
+import { ListPanel, type ListProps } from '../../widgets/list-panel.tsx'
 import { buildExposureColumns, Most } from './exposure-columns.tsx'
 import css from './play.module.css'
 
@@ -23,8 +22,10 @@ const Total = ({ total }: { total: ExposurePage['sums'] }) => (
   </div>
 )
 
+type Query = Omit<ListProps<RoundExposure>['query'], 'data'> & { data: ExposurePage | undefined }
+
 /** What is open by supplier, game and round or match, and the most that it may come to (R6.6). */
-export const Exposure = ({ query, turn }: { query: UseQueryResult<ExposurePage>; turn: (page: number) => void }) => (
+export const Exposure = ({ query, turn }: { query: Query; turn: (page: number) => void }) => (
   <>
     {query.data && query.data.sums.bets > 0 && <Total total={query.data.sums} />}
     <ListPanel
