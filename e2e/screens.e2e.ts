@@ -100,6 +100,7 @@ const OFFICE = [
   'suppliers',
   'games',
   'play',
+  'play?tab=exposure',
   'audit',
 ]
 

@@ -102,9 +102,11 @@ create table betting.bets (
   uncounted text,
   round_id text,
   reason text,
+  payout_most bigint,
   constraint bets_check CHECK (((status = 'X'::text) = (settled_at IS NULL))),
   constraint bets_effective_check CHECK ((effective >= 0)),
   constraint bets_payout_check CHECK ((payout >= 0)),
+  constraint bets_payout_most CHECK ((payout_most >= 0)),
   constraint bets_pkey PRIMARY KEY (member_id, id),
   constraint bets_reason_check CHECK ((reason = ANY (ARRAY['annulled'::text, 'abandoned'::text, 'result_changed'::text, 'withdrawn'::text, 'odds_wrong'::text, 'malfunction'::text, 'unsaid'::text]))),
   constraint bets_stake_check CHECK ((stake > 0)),
@@ -2860,6 +2862,18 @@ create view betting.invariant_corrections as
             ELSE (c.after <> c.next_before)
         END;
 
+create view betting.open_bets as
+ SELECT member_id,
+    supplier_code,
+    game_type,
+    game_code,
+    round_id,
+    stake,
+    payout_most,
+    bet_at
+   FROM betting.bets
+  WHERE ((status = 'X'::text) AND (asset <> 'PLAY'::text));
+
 create view betting.played_bets as
  SELECT supplier_code,
     game_type,
@@ -4387,6 +4401,7 @@ grant update on betting.bets (uncounted) to moongate_app;
 grant insert, select on betting.bets to moongate_app;
 grant insert, select on betting.corrections to moongate_app;
 grant select on betting.invariant_corrections to moongate_app;
+grant select on betting.open_bets to moongate_app;
 grant select on betting.played_bets to moongate_app;
 grant select on betting.settled_bets to moongate_app;
 grant update on betting.syncs (synced_at) to moongate_app;

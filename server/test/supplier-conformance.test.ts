@@ -302,6 +302,23 @@ it.each([
   expect(await read()).toBe(reason)
 })
 
+it.each([
+  ['EMBER', 'phoenix_rise'],
+  ['TIDE', 'dragon_reef'],
+] as const)('R6.6 %s tells of a bet of %s the most that it may bring, or that nobody knows', async (code, game) => {
+  const port = sandbox.connect(d, code)
+  const player = { member_id: 4246, is_demo: false }
+  await port.createPlayer(player)
+  await port.transferIn({ transfer_id: d.ids.uuid(), player, amount: 1_000n })
+  const round = { brand: code, player: 'm4246', game, stake: 100, status: 'open', at: '2027-01-16T04:00:00.123Z' }
+  await sandbox.control('POST', 'play', { ...round, id: `most-${code}`, most: 360_005 })
+  await sandbox.control('POST', 'play', { ...round, id: `unknown-${code}` })
+  const told = await port.betHistory({ since: new Date('2027-01-16T00:00:00Z') })
+  const bets = told.outcome === 'ok' ? told.bets : []
+  const most = Object.fromEntries(bets.map(({ id, payout_most }) => [id, payout_most]))
+  expect(most).toStrictEqual({ [`most-${code}`]: 360_005n, [`unknown-${code}`]: undefined })
+})
+
 describe.each([
   ['ATLAS', 5, 40],
   ['NOVA', 7, 9],

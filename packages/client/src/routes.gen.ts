@@ -110,6 +110,7 @@ export const officeCalls = {
   reports: {
     cash: { method: 'GET', path: '/cash' },
     gameFigures: { method: 'GET', path: '/game-figures' },
+    exposure: { method: 'GET', path: '/exposure' },
   },
   payments: {
     payouts: { method: 'GET', path: '/payouts' },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isMoment, money, paged, paging } from './common.ts'
 import { gameType, supplierCode } from './games.ts'
-import { filterChoice, percent } from './games.rows.ts'
-import { RETURN_HINTS } from './reports.states.ts'
+import { filterChoice } from './games.rows.ts'
+import { exposed, gamePlay, played, roundExposure } from './reports.rows.ts'
 import { defineRoutes } from './route.ts'
 import { ORDER_READERS, SUPPLIER_READERS } from './staff.states.ts'
 
@@ -23,26 +23,6 @@ const position = z.object({
   gift: money,
   count: z.number(),
   accounts: z.array(account),
-})
-
-/** `measured`: what came back of the stakes in per cent, nothing where nothing was staked. */
-const played = z.object({
-  bets: z.number(),
-  bet_amount: money,
-  payout: money,
-  ggr: money,
-  measured: percent.nullable(),
-})
-/** Bets of one round are decided together; `hint` is about rounds, and nothing where no return is published. */
-const gamePlay = played.extend({
-  api_code: z.string(),
-  api_title: z.string(),
-  game_code: z.string(),
-  title: z.string(),
-  type_text: z.string(),
-  rounds: z.number(),
-  published: z.object({ return_least: percent, return_most: percent }).nullable(),
-  hint: z.enum(RETURN_HINTS).nullable(),
 })
 
 /** What staff read of the product's own records. */
@@ -80,6 +60,16 @@ export const reportsOfficeRoutes = defineRoutes({
       suppliers: z.array(filterChoice),
       types: z.array(filterChoice),
     }),
+    errors: [],
+    rows: ['R6.6'],
+  },
+  exposure: {
+    method: 'GET',
+    path: '/exposure',
+    who: { staff: SUPPLIER_READERS },
+    summary: 'What is open by supplier, game and round or match, with the most that it may come to, the greatest first',
+    input: z.object(paging),
+    output: z.object({ data: paged(roundExposure), total: exposed }),
     errors: [],
     rows: ['R6.6'],
   },

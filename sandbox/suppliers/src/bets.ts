@@ -15,6 +15,8 @@ export type Bet = {
   bet_at: number
   settled_at: number | null
   changed_at: number
+  /** The most that it may bring back, its stake included; nothing where that is not known when it is laid. */
+  most?: number | null
   reason?: Reason | null
   /** Of a slot's round: how many spins of it were free. */
   free_spins?: number | null
@@ -25,7 +27,10 @@ export type Bet = {
   free_stake?: number | null
 }
 /** A round as it is played or corrected: the same id again is that bet changed. */
-export type Round = Pick<Bet, 'brand' | 'id' | 'player' | 'game' | 'stake' | 'payout' | 'status' | 'reason'> & {
+export type Round = Pick<
+  Bet,
+  'brand' | 'id' | 'player' | 'game' | 'stake' | 'payout' | 'status' | 'reason' | 'most'
+> & {
   at?: number
 }
 
@@ -33,23 +38,13 @@ const findBet = ({ books }: World, brand: string, id: string): Bet | undefined =
   books.prepare('select * from bets where brand = ? and id = ?').all(brand, id)[0] as Bet | undefined
 
 /** Writes a bet as it stands, or what of it has changed. */
-export const writeBet = ({ books }: World, b: Bet): void =>
-  void books
-    .prepare(`insert into bets (brand, id, player, game, stake, payout, status, bet_at, settled_at, changed_at, reason) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+export const writeBet = ({ books }: World, b: Bet): void => {
+  const end = [b.settled_at, b.changed_at, b.reason ?? null, b.most ?? null]
+  books
+    .prepare(`insert into bets (brand, id, player, game, stake, payout, status, bet_at, settled_at, changed_at, reason, most) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       on conflict do update set payout = excluded.payout, status = excluded.status, settled_at = excluded.settled_at, changed_at = excluded.changed_at, reason = excluded.reason`)
-    .run(
-      b.brand,
-      b.id,
-      b.player,
-      b.game,
-      b.stake,
-      b.payout,
-      b.status,
-      b.bet_at,
-      b.settled_at,
-      b.changed_at,
-      b.reason ?? null,
-    )
+    .run(b.brand, b.id, b.player, b.game, b.stake, b.payout, b.status, b.bet_at, ...end)
+}
 
 /** What a bet takes from the balance, or brings: a void or cancelled one gives its stake back. */
 const sumUp = (b: Pick<Bet, 'stake' | 'payout' | 'status'>): number =>

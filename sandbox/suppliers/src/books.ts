@@ -110,7 +110,7 @@ const SCHEMA = `
 
 /** Columns that books of an earlier version lack. */
 const LATER: Readonly<Record<string, readonly string[]>> = {
-  bets: ['reason text'],
+  bets: ['reason text', 'most integer'],
   transfers: ['sent_at integer not null default 0'],
   visits: [
     'reality_minutes integer not null default 0',

@@ -32,6 +32,7 @@ const play = z.strictObject({
   game: z.string(),
   stake: z.number().int().positive(),
   payout: z.number().int().min(0).default(0),
+  most: z.number().int().min(0).optional(),
   status: z.enum(['open', 'settled', 'void', 'cancelled']).default('settled'),
   reason: z.enum(['annulled', 'abandoned', 'result_changed', 'withdrawn', 'odds_wrong', 'malfunction']).optional(),
   id: z.string().optional(),

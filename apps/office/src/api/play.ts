@@ -23,3 +23,22 @@ export const figuresQuery = (input: FiguresAsked) =>
     queryFn: () => readFigures(input),
     placeholderData: keepPreviousData,
   })
+
+type Open = AnswerOf<Calls['exposure']>
+/** What is open of a round or a match. */
+export type RoundExposure = Open['data']['data'][number]
+/** Of all rounds `sums` says what is open. */
+export type ExposurePage = Open['data'] & { sums: Open['total'] }
+
+const POLL_MS = 15_000
+/** A page of what is open now. */
+export const exposureQuery = (input: RequestOf<Calls['exposure']>) =>
+  queryOptions({
+    queryKey: ['exposure', input],
+    queryFn: async (): Promise<ExposurePage> => {
+      const { data, total: sums } = await api.reports.exposure(input, { quiet: true })
+      return { ...data, sums }
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  })

@@ -100,6 +100,7 @@ describe('R6.6 what each role opens', () => {
     ['gateways', paymentsOfficeRoutes.gateways],
     ['cash', reportsOfficeRoutes.cash],
     ['play', reportsOfficeRoutes.gameFigures],
+    ['play', reportsOfficeRoutes.exposure],
     ['reconciliation', reconciliationOfficeRoutes.days],
     ['rebate', rebateOfficeRoutes.rates],
     ['levels', levelupOfficeRoutes.levels],

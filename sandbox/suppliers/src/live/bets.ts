@@ -7,7 +7,7 @@ import type { Visit } from '../actions.ts'
 import { findLiveBet, insertLiveBet, type LiveBetRow, listLaid, listLiveBets, type Spots } from './bets.sql.ts'
 import { getShoe, locateShoe } from './shoes.ts'
 import type { Shoe } from './state.ts'
-import { addSpots, isWithinCap, sumSpots, takesSpots } from './stakes.rules.ts'
+import { addSpots, isWithinCap, sumMost, sumSpots, takesSpots } from './stakes.rules.ts'
 import { findTable } from './tables.ts'
 
 const HISTORY = 50
@@ -42,7 +42,8 @@ const layBet = (w: World, visit: Entered, shoe: Shoe, { bet_id, round: named, sp
   if (!isWithinCap(shoe.table, spots, laid)) return { error: 'cap' }
   const { brand, player, game } = visit
   const id = randomBytes(12).toString('hex')
-  const done = bookRound(w, { brand, player, game, stake: sumSpots(spots), payout: 0, id, status: 'open' })
+  const bet = { brand, player, game, stake: sumSpots(spots), most: sumMost(shoe.table, spots), id }
+  const done = bookRound(w, { ...bet, payout: 0, status: 'open' })
   if (!done) return { error: 'poor' }
   insertLiveBet(w, visit, { bet_id, id, shoe: shoe.id, round, spots })
   return readSeat(w, visit, shoe, round)

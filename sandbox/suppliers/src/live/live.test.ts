@@ -62,6 +62,8 @@ const listOf = (player: string) =>
   listBets(w, 'JADE', { since: 0, limit: 500 }).bets.filter((bet) => bet.player === player)
 const SPOTS = { banker: 10_000, player: 5_000, tie: 1_000, player_pair: 1_000, banker_pair: 2_000 }
 const STAKE = 19_000
+/** Every spot at its best: 19,500 + 10,000 + 9,000 + 12,000 + 24,000. */
+const MOST = 74_500
 const expectPayout = (spots: Record<string, number>, round = 0): number => {
   const judge = judgeRound(getShoe(w, table).rounds[round]!)
   return Object.entries(spots).reduce((sum, [bet, stake]) => sum + (stake * judge(bet)) / 100, 0)
@@ -96,7 +98,7 @@ describe('R4.10 a bet at a table', () => {
     const { player, session } = await sit(100_000)
     expect(lay(session, SPOTS)).toMatchObject({ balance: 100_000 - STAKE, laid: SPOTS, payout: null })
     const round = viewTable(w, table).round
-    expect(listOf(player)).toMatchObject([{ status: 'open', stake: STAKE, payout: 0, round }])
+    expect(listOf(player)).toMatchObject([{ status: 'open', stake: STAKE, payout: 0, round, most: MOST }])
     const payout = expectPayout(SPOTS)
     expect(listLiveFacts(w, listOf(player)[0]!, 'en')).toHaveLength(2)
     setClock(begun + PHASES.dealing)

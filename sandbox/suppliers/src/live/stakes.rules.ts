@@ -1,4 +1,4 @@
-import { computePayout, isTableBet, judgeRound, type TableRound } from '@moongate/tables'
+import { computePayout, findMostReturn, isTableBet, judgeRound, type TableRound } from '@moongate/tables'
 import type { Spots } from './bets.sql.ts'
 import type { LiveTable } from './tables.ts'
 
@@ -33,6 +33,13 @@ export const isWithinCap = ({ cap }: Pick<LiveTable, 'cap'>, spots: Spots, laid:
   sumSpots(spots) + sumSpots(laid) <= cap
 
 export const sumSpots = (spots: Spots): number => Object.values(spots).reduce((sum, stake) => sum + stake, 0)
+
+/** The most that chips may bring back: each spot at its best, although not all of them can be at once. */
+export const sumMost = ({ game }: Pick<LiveTable, 'game'>, spots: Spots): number =>
+  Object.entries(spots).reduce(
+    (sum, [bet, stake]) => sum + Number(computePayout(BigInt(stake), findMostReturn(game, bet))),
+    0,
+  )
 
 /** What each spot brings back when a round is over. */
 export const payRound = (round: TableRound, spots: Spots): Spots => {

@@ -72,7 +72,8 @@ const readCursor = (cursor: string): Place | undefined => {
 const toTime = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
 const describeBet = (bet: Bet) => {
-  const { id, player, game, stake, payout, status, free_grant = null, reason = null, round = null, ...at } = bet
+  const { id, player, game, stake, payout, most = null, status, ...rest } = bet
+  const { free_grant = null, reason = null, round = null, ...at } = rest
   const { type, title } = findGame(at.brand, game) ?? { type: 3, title: { zh_cn: game } }
   const times = { bet_at: toTime(at.bet_at), settled_at: toTime(at.settled_at), changed_at: toTime(at.changed_at) }
   return {
@@ -84,6 +85,7 @@ const describeBet = (bet: Bet) => {
     detail: findEngine(at.brand, game) ? describeSpin(bet) : title,
     stake,
     payout,
+    payout_max: most,
     status,
     ...times,
     reason,

@@ -86,6 +86,7 @@ export const describeBet = (b: Bet) => {
     gameNameEn: title.en,
     betAmt: toDecimal(b.stake),
     winAmt: toDecimal(b.payout),
+    maxWinAmt: typeof b.most === 'number' ? toDecimal(b.most) : '',
     betStatus: STATUSES[b.status],
     betTime: toLocal(b.bet_at),
     settleTime: toLocal(b.settled_at),

@@ -17,6 +17,8 @@ describe('R4.10 a slip', () => {
     const [won, lost] = [h.pick(match!, h.findWinner(match!)), h.pick(match!, h.findLoser(match!))]
     expect(h.lay(session, [won])).toMatchObject({ balance: 99_000, stake: 1_000, picks: [won] })
     expect(h.lay(session, [lost])).toMatchObject({ balance: 98_000 })
+    const most = h.listOf(player).map((bet) => bet.most)
+    expect(new Set(most)).toEqual(new Set([won.odds * 10, lost.odds * 10]))
     expect(h.listOf(player)).toMatchObject([{ status: 'open', stake: 1_000 }, { status: 'open' }])
     h.setClock(endOf(match!) - 1)
     expect(settleSports(h.world())).toBe(0)
@@ -47,6 +49,10 @@ describe('R4.10 a slip', () => {
       line: 100,
     })
     expect(system).toMatchObject({ stake: 400 })
+    const [x = 0, y = 0, z = 0] = 'error' in system ? [] : system.picks.map(({ odds }) => odds)
+    const lines = [(x * y) / 100, (x * z) / 100, (y * z) / 100, (x * y * z) / 10_000].map(Math.floor)
+    const most = lines.reduce((sum, line) => sum + line)
+    expect(h.listOf(player).find(({ stake }) => stake === 400)).toMatchObject({ most })
     h.lay(session, [h.pick(a!, h.findLoser(a!)), picks[1]!], { system: 'double' })
     h.setClock(endOf(a!))
     expect(settleSports(h.world())).toBe(1)
@@ -167,6 +173,7 @@ describe('R4.10 a slip', () => {
       .slice(0, 8)
     const picks = matches.map((match) => h.pick(match, h.findWinner(match)))
     h.lay(session, picks, { system: 'parlay', line: LIMITS.most })
+    expect(h.listOf(player)).toMatchObject([{ most: LIMITS.win, round: null }])
     h.setClock(Math.max(...matches.map(endOf)))
     settleSports(h.world())
     expect(h.getBalance(player)).toBe(LIMITS.win)

@@ -6,6 +6,7 @@ import { type Entered, findSession, isTimeOver } from '../rounds.ts'
 import { readTime, type World } from '../world.ts'
 import { getCategory } from './brands.ts'
 import { getMatch, isSuspended, readMoment } from './feed.ts'
+import { computeMost } from './most.rules.ts'
 import { findSlip, insertSlip, type PickRow, sumOnMatch } from './slips.sql.ts'
 
 /** Limits in minor units: of what is staked on a slip, of all that a player has open on one match, and of what a slip may bring. */
@@ -68,7 +69,8 @@ const place = (w: World, visit: Entered, asked: Asked): Placed | SportsError => 
   if (picks.some(({ match }) => sumOnMatch(w, visit, match) + stake > LIMITS.match)) return { error: 'match' }
   const { brand, player, game } = visit
   const id = randomBytes(12).toString('hex')
-  const done = bookRound(w, { brand, player, game, stake, payout: 0, id, status: 'open' })
+  const most = computeMost({ ...asked, picks }, LIMITS.win)
+  const done = bookRound(w, { brand, player, game, stake, payout: 0, most, id, status: 'open' })
   if (!done) return { error: 'poor' }
   insertSlip(w, visit, { slip_id: asked.slip_id, id, system: asked.system, line: asked.line, picks })
   return { id, balance: done.balance, stake, picks }

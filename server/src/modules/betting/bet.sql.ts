@@ -23,9 +23,11 @@ export type NewBet = BetWording & {
   bet_at?: Date | undefined
   /** What decides it together with others, by its supplier's name. */
   round_id?: string | undefined
+  /** The most that it may bring back, where its supplier tells that. */
+  payout_most?: bigint | undefined
 }
 /** `selection` is null on bets that were sold with their words. */
-export type BetRow = Omit<NewBet, keyof BetWording | 'bet_at' | 'round_id'> & {
+export type BetRow = Omit<NewBet, keyof BetWording | 'bet_at' | 'round_id' | 'payout_most'> & {
   selection: Record<string, unknown> | null
   game_title: Text | null
   detail: Text | null
@@ -57,10 +59,10 @@ export type Finished = Pick<BetRow, 'member_id' | 'id' | 'effective' | 'uncounte
 
 /** Rows in one statement, whatever their number. */
 export const insertBets = (tx: Tx, bets: readonly NewBet[]): Promise<number> =>
-  tx.run(sql`insert into betting.bets (member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake, bet_at, round_id)
-    select member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake::bigint, coalesce(bet_at, kernel.now()), round_id
+  tx.run(sql`insert into betting.bets (member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake, bet_at, round_id, payout_most)
+    select member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake::bigint, coalesce(bet_at, kernel.now()), round_id, payout_most::bigint
     from jsonb_to_recordset(${toJsonRows(bets)}::jsonb) as b(member_id int, id uuid, bill_no text, supplier_code text, game_type int, game_code text,
-      selection jsonb, game_title jsonb, detail jsonb, asset text, stake text, bet_at timestamptz, round_id text)`)
+      selection jsonb, game_title jsonb, detail jsonb, asset text, stake text, bet_at timestamptz, round_id text, payout_most text)`)
 
 /** Finishes open bets; answers those that this call finished, so that a repeat finishes none. */
 export const finishBets = (tx: Tx, done: readonly Finished[]): Promise<SettledBet[]> =>

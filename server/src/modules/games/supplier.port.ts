@@ -44,6 +44,8 @@ export type SupplierBet = BetWording & {
   game_type: GameType
   stake: bigint
   payout: bigint
+  /** The most that it may bring back, its stake included; missing where the supplier cannot tell. */
+  payout_most?: bigint | undefined
   status: 'open' | BetOutcome
   bet_at: Date
   settled_at: Date | undefined

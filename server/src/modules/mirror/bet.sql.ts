@@ -24,6 +24,8 @@ export type KeptBet = Pick<SupplierBet, 'game_code' | 'game_type'> & {
   settled_at: string | null
   reason?: BetReason | undefined
   round?: string | undefined
+  /** As text, since JSON knows no such numbers. */
+  payout_most?: string | undefined
 }
 export type ToldBet = KnownBet & { told: KeptBet }
 

@@ -43,6 +43,7 @@ const toToldBet = (supplier_code: string, b: SupplierBet): ToldBet => ({
     settled_at: b.settled_at?.toISOString() ?? null,
     reason: b.reason,
     round: b.round,
+    payout_most: b.payout_most?.toString(),
     ...(b.selection === undefined ? { game_title: b.game_title, detail: b.detail } : { selection: b.selection }),
   },
 })

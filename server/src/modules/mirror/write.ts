@@ -56,6 +56,7 @@ const toNewBet = ({ member_id, id, bet_id, stake, told }: WaitingBet, supplier_c
   stake,
   bet_at: new Date(told.bet_at),
   round_id: told.round,
+  payout_most: told.payout_most === undefined ? undefined : BigInt(told.payout_most),
   ...(told.selection === undefined
     ? { game_title: told.game_title ?? {}, detail: told.detail ?? {} }
     : { selection: told.selection }),

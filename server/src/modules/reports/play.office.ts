@@ -5,6 +5,8 @@ import type { Kernel } from '../../kernel/index.ts'
 import { buildPage } from '../../kernel/page.ts'
 import { addDays, formatDay, parseRange } from '../../kernel/time.ts'
 import { findKnownSuppliers } from '../games/index.ts'
+import { listExposure, sumExposure } from './exposure.sql.ts'
+import { exposureView, roundView } from './exposure.view.ts'
 import { sumPlay } from './play.sql.ts'
 import { choicesView, playView, type ShownPlay, totalView } from './play.view.ts'
 
@@ -27,8 +29,9 @@ const loadShownPlay = async (d: PlayDeps, lang: Lang): Promise<ShownPlay> => ({
   titles: new Map((await findKnownSuppliers(d.db)).map(({ code, title }) => [code, title])),
 })
 
-/** What members played at each supplier's games, for staff. */
-export const createPlayOfficeHandlers = (d: PlayDeps): Pick<Handlers<typeof reportsOfficeRoutes>, 'gameFigures'> => ({
+type PlayHandlers = Pick<Handlers<typeof reportsOfficeRoutes>, 'gameFigures' | 'exposure'>
+/** What members played at each supplier's games and what is open there, for staff. */
+export const createPlayOfficeHandlers = (d: PlayDeps): PlayHandlers => ({
   gameFigures: async ({ input, lang }) => {
     const { span, ...days } = readDays(d, input)
     const filter = { ...span, supplier_code: input.api_code, game_type: input.gameType }
@@ -36,5 +39,12 @@ export const createPlayOfficeHandlers = (d: PlayDeps): Pick<Handlers<typeof repo
     const first = (input.page - 1) * input.limit
     const rows = games.slice(first, first + input.limit).map((game) => playView(game, shown))
     return { data: buildPage(rows, games.length, input), total: totalView(games), ...days, ...choicesView(shown) }
+  },
+  exposure: async ({ input, lang }) => {
+    const [rounds, total, shown] = await Promise.all([listExposure(d.db), sumExposure(d.db), loadShownPlay(d, lang)])
+    const zone = d.config.site_time_zone
+    const first = (input.page - 1) * input.limit
+    const rows = rounds.slice(first, first + input.limit).map((round) => roundView(round, shown, zone))
+    return { data: buildPage(rows, rounds.length, input), total: exposureView(total, zone) }
   },
 })

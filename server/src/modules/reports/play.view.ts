@@ -29,16 +29,22 @@ const sumsView = (sums: Pick<GamePlay, 'bets' | 'stake' | 'payout'>) => {
   }
 }
 
+type Named = Pick<GamePlay, 'supplier_code' | 'game_code' | 'game_type' | 'title'>
+/** A game and whose it is, in the reader's language. */
+export const gameView = (g: Named, { lang, translate, titles }: ShownPlay) => ({
+  api_code: g.supplier_code,
+  api_title: pickText(titles.get(g.supplier_code) ?? {}, lang) || g.supplier_code,
+  game_code: g.game_code,
+  title: pickText(g.title ?? {}, lang) || g.game_code,
+  type_text: describeType(g.game_type, translate),
+})
+
 /** A game with what was played of it, beside what is published of it. */
-export const playView = (g: GamePlay, { lang, translate, titles }: ShownPlay): Answer['data']['data'][number] => {
+export const playView = (g: GamePlay, shown: ShownPlay): Answer['data']['data'][number] => {
   const { least_ppm, most_ppm } = g
   const published = least_ppm === null || most_ppm === null ? undefined : { least_ppm, most_ppm }
   return {
-    api_code: g.supplier_code,
-    api_title: pickText(titles.get(g.supplier_code) ?? {}, lang) || g.supplier_code,
-    game_code: g.game_code,
-    title: pickText(g.title ?? {}, lang) || g.game_code,
-    type_text: describeType(g.game_type, translate),
+    ...gameView(g, shown),
     ...sumsView(g),
     rounds: g.rounds,
     published: published

@@ -39,6 +39,8 @@ const bet = z.object({
   detail: title,
   stake: minor,
   payout: minor,
+  /** What cannot be read is not known; the bet is told all the same. */
+  payout_max: minor.pipe(z.bigint().min(0n)).nullish().catch(undefined),
   status: z.enum(['open', 'settled', 'void', 'cancelled']),
   bet_at: moment,
   settled_at: moment.nullable(),

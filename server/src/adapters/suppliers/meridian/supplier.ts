@@ -95,6 +95,7 @@ const toBet = (b: MeridianBet): SupplierBet => ({
   detail: b.detail,
   stake: b.stake,
   payout: b.status === 'open' ? 0n : b.payout,
+  payout_most: b.payout_max ?? undefined,
   status: b.status,
   bet_at: b.bet_at,
   settled_at: b.settled_at ?? undefined,

@@ -67,6 +67,7 @@ const REMARKS: Readonly<Record<string, BetReason>> = {
   15: 'odds_wrong',
   16: 'malfunction',
 }
+const optionalAmount = z.union([z.literal('').transform(() => undefined), amount]).optional()
 const bet = z.object({
   betNo: z.string().min(1),
   userName: player,
@@ -76,6 +77,8 @@ const bet = z.object({
   gameNameEn: z.string(),
   betAmt: amount,
   winAmt: amount,
+  /** What cannot be read is not known; the bet is told all the same. */
+  maxWinAmt: optionalAmount.catch(undefined),
   betStatus: status,
   betTime: moment,
   settleTime: z.union([z.literal('').transform(() => undefined), moment]),
@@ -91,7 +94,6 @@ export const bets = z.object({ list: z.array(bet), hasMore: z.literal([0, 1]) })
 
 const flag = z.literal([0, 1])
 const name = z.string().min(1)
-const optionalAmount = z.union([z.literal('').transform(() => undefined), amount]).optional()
 /** Per cent with four decimals, which are parts per million. */
 const percent = z.union([
   z.literal('').transform(() => undefined),

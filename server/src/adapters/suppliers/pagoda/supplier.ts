@@ -96,6 +96,7 @@ const toBet = (b: PagodaBet): SupplierBet => {
     detail: title,
     stake: b.betAmt,
     payout: b.betStatus === 'open' ? 0n : b.winAmt,
+    payout_most: b.maxWinAmt,
     status: b.betStatus,
     bet_at: b.betTime,
     settled_at: b.settleTime,
