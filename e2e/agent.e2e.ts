@@ -72,6 +72,8 @@ describe("R2.35 the agents' portal", () => {
     const guest = await journey.visit()
     const counted = guest.page.waitForResponse((answer) => answer.url().includes('/team/invite/visit'))
     await guest.page.goto(`/?i=${code}#/Index`)
+    // Before the site has read the code, another address would be a new visit without it.
+    await guest.page.waitForURL((url) => url.search === '')
     await site(guest.page).arrive('/Index')
     expect((await counted).status()).toBe(200)
     await register(code)
