@@ -143,6 +143,8 @@ it('R1.9 R3.20 R6.4 invite link, registration, bet, run by two people, and the s
   const { invite_code, totp, recovery } = await makeAgent()
   const guest = await journey.visit()
   await guest.page.goto(`/?i=${invite_code}#/Index`)
+  // Before the site has read the code, another address would be a new visit without it.
+  await guest.page.waitForURL((url) => url.search === '')
   await site(guest.page).arrive('/Index')
   await register(guest.page)
   await play(guest.page)
