@@ -1,7 +1,7 @@
 import { CurrencyProvider, Spinner } from '@moongate/ui'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createHall } from '../play/hall.ts'
-import { createPlayer } from '../play/sound.ts'
+import { openPlayer } from '../play/sound.ts'
 import { Controls } from '../sea/controls.tsx'
 import { SeaCanvas } from '../sea/sea-canvas.tsx'
 import { Seats } from '../sea/seats.tsx'
@@ -18,7 +18,7 @@ import { TopBar } from './top-bar.tsx'
 /** The fishing hall as its visitor sees it. */
 export const App = ({ visit }: { visit: Visit }) => {
   const [hall] = useState(() => createHall(visit.session, visit.balance))
-  const [player] = useState(createPlayer)
+  const [player] = useState(openPlayer)
   const [layer, setLayer] = useState<'history' | 'rules'>()
   const state = useSyncExternalStore(hall.subscribe, hall.get)
   useEffect(() => hall.open(), [hall])

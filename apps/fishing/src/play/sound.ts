@@ -1,3 +1,5 @@
+import { createPlayer, type Player as TonePlayer } from '@moongate/ui'
+
 /** What is heard: tones in Hz, one after the other. */
 const TONES = {
   shot: [180],
@@ -7,34 +9,7 @@ const TONES = {
   boss: [147, 139, 131],
 } as const
 export type Sound = keyof typeof TONES
+export type Player = TonePlayer<Sound>
 
-const STEP_S = 0.09
-const FOR_S = 0.22
-const PEAK = 0.14
-const SILENCE = 0.0001
-
-const ring = (context: AudioContext, hz: number, start: number): void => {
-  const tone = new OscillatorNode(context, { type: 'triangle', frequency: hz })
-  const volume = new GainNode(context, { gain: 0 })
-  volume.gain.setValueAtTime(PEAK, start)
-  volume.gain.exponentialRampToValueAtTime(SILENCE, start + FOR_S)
-  tone.connect(volume).connect(context.destination)
-  tone.start(start)
-  tone.stop(start + FOR_S)
-}
-
-export type Player = { play: (sound: Sound) => void; toggle: () => boolean }
-
-/** Sounds made by oscillators; silent until they are turned on. */
-export const createPlayer = (): Player => {
-  const held: { on: boolean; context?: AudioContext } = { on: false }
-  return {
-    toggle: () => (held.on = !held.on),
-    play: (sound) => {
-      if (!held.on) return
-      const context = (held.context ??= new AudioContext())
-      void context.resume()
-      for (const [at, hz] of TONES[sound].entries()) ring(context, hz, context.currentTime + at * STEP_S)
-    },
-  }
-}
+/** The sounds of the sea; silent until they are turned on. */
+export const openPlayer = (): Player => createPlayer(TONES)
