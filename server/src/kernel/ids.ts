@@ -38,11 +38,11 @@ const createDayWords = (time_zone: string): ((at: Date) => string) => {
   }
 }
 
-const addDashes = (bytes: Uint8Array, version: number): string => {
-  const b = Buffer.from(bytes.subarray(0, 16))
+/** Writes the version into the first 16 bytes. */
+const addDashes = (b: Buffer, version: number): string => {
   b[6] = ((b[6] ?? 0) & 0x0f) | (version << 4)
   b[8] = ((b[8] ?? 0) & 0x3f) | 0x80
-  const hex = b.toString('hex')
+  const hex = b.toString('hex', 0, 16)
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 

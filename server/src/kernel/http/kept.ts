@@ -12,16 +12,18 @@ const MOST = 64
 /** A smaller one is packed as quickly as it is looked for: it is kept packed only as long as its answer is. */
 const LARGE = 32_768
 
-type Form = { tag: string; packed?: Promise<Buffer> }
+/** `plain`: the bytes as they go out, since words in Chinese cost more to encode than all else of such a call. */
+type Form = { tag: string; plain: Buffer; packed?: Promise<Buffer> }
 
 /** How each answer goes out; one that is given again out of memory is hashed and packed once. */
 const createForms = (): ((answer: Answer) => Form) => {
   const forms = new WeakMap<Answer, Form>()
   const large = new Map<string, Form>()
   const make = (body: string): Form => {
-    const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 24)}"`
-    if (body.length < LARGE) return { tag }
-    const known = large.get(tag) ?? { tag }
+    const plain = Buffer.from(body)
+    const tag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 24)}"`
+    if (body.length < LARGE) return { tag, plain }
+    const known = large.get(tag) ?? { tag, plain }
     large.delete(tag)
     large.set(tag, known)
     for (const old of large.keys()) if (large.size > MOST) large.delete(old)
@@ -56,7 +58,7 @@ export const createKeptAnswers = () => {
         return ''
       }
     }
-    if (!isTaken(request, 'br')) return answer.body
+    if (!isTaken(request, 'br')) return form.plain
     reply.header('content-encoding', 'br')
     return (form.packed ??= compress(answer.body, QUALITY))
   }

@@ -16,6 +16,7 @@ import { createKeptAnswers } from './kept.ts'
 import type { LimitClass } from './ports.ts'
 import { readLang } from './read-lang.ts'
 import { requireSignable } from './signed.ts'
+import { answerWithin } from './time-limit.ts'
 import { readFile } from './upload.ts'
 import { findWhoFault } from './who.rules.ts'
 
@@ -105,22 +106,6 @@ const runHandler = async (
   }
 }
 
-/** The client has stopped waiting by then; what runs is not cut off, and its answer is kept for the repeat. */
-const answerWithinLimit = async (spec: RouteSpec, answer: Promise<Answer>): Promise<Answer> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new HttpRefusal('common.time_limit', { retry_after_s: 5 })),
-      spec.timeout_ms ?? DEFAULT_TIMEOUT_MS,
-    )
-  })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
 const answerCall = async (
   http: HttpContext,
   mounted: Mounted,
@@ -142,18 +127,19 @@ const answerCall = async (
     body: spec.upload ? {} : request.body,
   })
   const key = readIdempotencyKey(spec, request)
+  const limit_ms = spec.timeout_ms ?? DEFAULT_TIMEOUT_MS
   const run = (claim?: Claim) => runHandler(http, mounted, asked, input, claim)
   if (spec.kept === 'content')
-    return answerWithinLimit(spec, http.recall(`${module}.${name} ${lang} ${JSON.stringify(input)}`, run))
-  if (key === undefined) return answerWithinLimit(spec, run())
+    return answerWithin(limit_ms, http.recall(`${module}.${name} ${lang} ${JSON.stringify(input)}`, run))
+  if (key === undefined) return answerWithin(limit_ms, run())
   const claim = {
     scope: caller ? getCallerKey(caller) : `ip:${request.ip}`,
     key,
     fingerprint: computeFingerprint(http.secret, `${spec.method} ${module}.${name}`, input),
   }
   const taker = takesItsKey(mounted.handler) ? 'work' : 'layer'
-  return answerWithinLimit(
-    spec,
+  return answerWithin(
+    limit_ms,
     http.idempotency(claim, taker, () => run(claim)),
   )
 }

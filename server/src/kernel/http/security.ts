@@ -52,6 +52,7 @@ export const addApiHeaders = async (api: FastifyInstance, origins: readonly stri
       reply.header('cross-origin-resource-policy', 'cross-origin')
     done()
   })
+  if (origins.length === 0) return
   await api.register(cors, {
     origin: [...origins],
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
