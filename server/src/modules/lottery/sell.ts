@@ -12,7 +12,14 @@ import { JZ_GAME_TYPE } from './deps.ts'
 import { lotteryPostings } from './lottery.postings.ts'
 import { selectionView } from './selection.view.ts'
 import { isLate, isSameTicket, judgeStakes } from './slip.rules.ts'
-import { insertTickets, type NewTicket, type OfDraw, type Ticket, findTicketsByIds } from './ticket.sql.ts'
+import {
+  insertTickets,
+  type NewTicket,
+  type OfDraw,
+  type Ticket,
+  type WrittenTicket,
+  findTicketsByIds,
+} from './ticket.sql.ts'
 
 /** A slip as it is to be written, with the id it has or will have. */
 export type Asked = {
@@ -132,6 +139,12 @@ const buildStakes = ({ tickets }: Asked) =>
     linked: i < tickets.length - 1,
   }))
 
+/** A ticket as it stands once it is written in time. */
+const fillTicket = (ticket: NewTicket, written: WrittenTicket | undefined): (Ticket & OfDraw) | undefined =>
+  written && !isLate(written)
+    ? { ...ticket, ...written, payout: 0n, status: 'X', won: false, settled_at: null }
+    : undefined
+
 /**
  * The tickets of the slips that were sold, in each slip's order. Taking the stakes and holding the draw may have waited past the
  * close; writing waits for nothing, so its moment decides.
@@ -146,8 +159,8 @@ const writeTickets = async (tx: Tx, slips: readonly Asked[]): Promise<Map<Asked,
   const written = new Map(rows.map((row) => [row.id, row]))
   return new Map(
     slips.flatMap((slip) => {
-      const tickets = slip.tickets.flatMap(({ id }) => written.get(id) ?? [])
-      return tickets.length < slip.tickets.length || tickets.some(isLate) ? [] : [[slip, tickets]]
+      const tickets = slip.tickets.flatMap((t) => fillTicket(t, written.get(t.id)) ?? [])
+      return tickets.length < slip.tickets.length ? [] : [[slip, tickets]]
     }),
   )
 }

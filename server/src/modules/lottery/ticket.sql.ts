@@ -42,6 +42,8 @@ const ofDraw = sql`${published_commitment} as commitment, d.seed, d.balls`
 
 /** `slip`: tickets of one slip are written together or not at all. */
 export type SlipTicket = NewTicket & { slip: number }
+/** What of a ticket was not known before it was written. */
+export type WrittenTicket = Pick<Ticket, 'id' | 'odds_milli' | 'placed_at'> & OfDraw & { close_at: Date }
 
 /**
  * Writes the tickets of slips whose draw is open, if the supplier sells and the odds are those that the slip's tickets name. The draws are held against being
@@ -51,7 +53,7 @@ export const insertTickets = (
   tx: Tx,
   supplier_code: string,
   tickets: readonly SlipTicket[],
-): Promise<(Ticket & OfDraw & { close_at: Date })[]> =>
+): Promise<WrittenTicket[]> =>
   tx.many(sql`with asked as materialized (
       select n.* from jsonb_to_recordset(${toJsonRows(tickets)}::jsonb) as n(slip int, member_id int, id uuid, bill_no text, game_code text, issue text, bet_type text,
         selection text, units int, unit_stake text, multiple int, stake text, named_milli int, built_in_milli int, asset text)),
@@ -64,8 +66,8 @@ export const insertTickets = (
       insert into lottery.tickets as t (member_id, id, bill_no, game_code, issue, bet_type, selection, units, unit_stake, multiple, stake, odds_milli, asset)
       select n.member_id, n.id, n.bill_no, n.game_code, n.issue, n.bet_type, n.selection, n.units, n.unit_stake::bigint, n.multiple, n.stake::bigint, n.odds_milli, n.asset
       from draw join offered n using (game_code, issue) where n.slip <> all (select x.slip from offered x where x.named_milli <> x.odds_milli)
-      returning ${ticketColumns})
-    select sold.*, draw.close_at, draw.commitment, draw.seed, draw.balls from sold join draw using (game_code, issue)`)
+      returning t.id, t.odds_milli, t.placed_at, t.game_code, t.issue)
+    select sold.id, sold.odds_milli, sold.placed_at, draw.close_at, draw.commitment, draw.seed, draw.balls from sold join draw using (game_code, issue)`)
 
 export const findTicketsByIds = (r: Reader, member_id: number, ids: readonly string[]): Promise<(Ticket & OfDraw)[]> =>
   r.many(
