@@ -92,7 +92,7 @@ it.each([
   ['an amount of 0', '0', '{2}'],
   ['a negative amount', '-1', '{2}'],
   ['an account with itself', '1', '{1}'],
-])('R6.3 the posting function itself refuses: %s', async (_, amount, to) => {
+])('the posting function itself refuses: %s', async (_, amount, to) => {
   await expect(
     books.db
       .one(sql`select * from ledger.post('{1,1}', '{f,t}', '{centre,fees}', '{CNY,CNY}', array[gen_random_uuid()], '{1}', '{x}', '{1}',

@@ -27,6 +27,7 @@ export const findAccounts = (items: readonly Leg[]): { legs: Touched[]; accounts
     return touched
   }
   const legs = items.flatMap((item) => [find(item.kind.from, item), find(item.kind.to, item)])
-  accounts.sort(compareAccounts).forEach((account, i) => (account.place = i + 1))
-  return { legs, accounts }
+  const sorted = accounts.toSorted(compareAccounts)
+  sorted.forEach((account, i) => (account.place = i + 1))
+  return { legs, accounts: sorted }
 }
