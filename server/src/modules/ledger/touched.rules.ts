@@ -1,7 +1,7 @@
 import { type AccountSpec, type Asset, chooseOwner, nameAccount } from './accounts.rules.ts'
 
 /** An account that a batch touches, with its place in the batch's list, from 1. */
-export type Touched = { owner: number; side: AccountSpec['side']; name: string; asset: Asset; place: number }
+type Touched = { owner: number; side: AccountSpec['side']; name: string; asset: Asset; place: number }
 
 type Leg = { kind: { from: AccountSpec; to: AccountSpec }; member_id: number; asset: Asset; sub?: string }
 
