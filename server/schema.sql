@@ -860,15 +860,9 @@ create table ledger.accounts (
   seq bigint default 0 not null,
   frozen boolean default false not null,
   created_at timestamp with time zone default kernel.now() not null,
-  constraint accounts_asset_check CHECK ((asset ~ '^[A-Z]{3,5}$'::text)),
   constraint accounts_owner_id_is_house_kind_asset_key UNIQUE (owner_id, is_house, kind, asset),
   constraint accounts_pkey PRIMARY KEY (id),
-  constraint floor_holds CHECK (((floor IS NULL) OR (balance >= floor))),
-  constraint owner_exists CHECK (
-CASE
-    WHEN is_house THEN ((owner_id >= 0) AND (owner_id <= 63))
-    ELSE (owner_id > 0)
-END)
+  constraint floor_holds CHECK (((floor IS NULL) OR (balance >= floor)))
 ) with (fillfactor=60);
 
 create table ledger.chart (
@@ -4167,116 +4161,143 @@ CREATE OR REPLACE FUNCTION ledger.post(p_owner integer[], p_house boolean[], p_n
 AS $function$
 declare
   n integer := cardinality(p_key);
-  ids bigint[]; tids tid[]; bal bigint[]; flo bigint[]; sq bigint[]; frz boolean[]; place integer[];
-  slot integer[] := array_fill(null::integer, array[cardinality(p_owner)]);
-  from_seq bigint[] := array_fill(0::bigint, array[n]); to_seq bigint[] := from_seq; same integer[];
-  from_account bigint[] := from_seq; to_account bigint[] := from_seq;
-  i integer; j integer; f integer; t integer; s smallint; first integer := 1; chain_bad boolean := false;
-  posted integer := 0; opened boolean := false; at_time timestamptz; old record;
+  ids bigint[]; tids tid[]; flo bigint[]; frz boolean[]; old_bal bigint[]; old_sq bigint[]; bal bigint[]; sq bigint[];
+  zeros bigint[] := array_fill(0::bigint, array[n]);
+  from_seq bigint[]; to_seq bigint[]; same integer[];
+  i integer; j integer; f integer; t integer; m integer; s smallint; amount bigint; first integer; chain_bad boolean;
+  posted integer; refused boolean; asked boolean := false; opened boolean := false; at_time timestamptz; old record; taken text;
 begin
-  status := array_fill(0::smallint, array[n]); posting_id := from_seq; from_balance := from_seq; to_balance := from_seq;
-
-  -- 1. Lock every touched account once, in id order: two batches can not wait for each other.
+  -- 1. Lock every touched account once, in the order of the list, which callers sort: two batches can not wait for each other.
   loop
-    select array_agg(x.id), array_agg(x.ctid), array_agg(x.balance), array_agg(x.floor), array_agg(x.seq), array_agg(x.frozen), array_agg(x.o)
-      into ids, tids, bal, flo, sq, frz, place
-      from (select a.id, a.ctid, a.balance, a.floor, a.seq, a.frozen, q.o::integer as o
-              from unnest(p_owner, p_house, p_name, p_asset) with ordinality q(owner, house, name, asset, o)
-              join ledger.accounts a on a.owner_id = q.owner and a.is_house = q.house and a.kind = q.name and a.asset = q.asset
-             order by a.id for no key update of a) x;
-    exit when cardinality(place) = cardinality(p_owner) or opened;
+    select array_agg(a.id), array_agg(a.ctid), array_agg(a.balance), array_agg(a.floor), array_agg(a.seq), array_agg(a.frozen)
+      into ids, tids, old_bal, flo, old_sq, frz
+      from unnest(p_owner, p_house, p_name, p_asset) q(owner, house, name, asset)
+     cross join lateral (select a.id, a.ctid, a.balance, a.floor, a.seq, a.frozen from ledger.accounts a
+                          where a.owner_id = q.owner and a.is_house = q.house and a.kind = q.name and a.asset = q.asset for no key update) a;
+    exit when cardinality(ids) = cardinality(p_owner);
+    if opened then   -- what is still missing stands in no chart: its place stays empty
+      select array_agg(a.id order by q.o), array_agg(a.ctid order by q.o), array_agg(a.balance order by q.o), array_agg(a.floor order by q.o),
+             array_agg(a.seq order by q.o), array_agg(a.frozen order by q.o)
+        into ids, tids, old_bal, flo, old_sq, frz
+        from unnest(p_owner, p_house, p_name, p_asset) with ordinality q(owner, house, name, asset, o)
+        left join ledger.accounts a on a.owner_id = q.owner and a.is_house = q.house and a.kind = q.name and a.asset = q.asset;
+      exit;
+    end if;
     perform ledger.open_accounts(p_owner, p_house, p_name, p_asset);
-    opened := true;   -- once: what is still missing stands in no chart
+    opened := true;
   end loop;
-  for i in 1 .. coalesce(cardinality(place), 0) loop slot[place[i]] := i; end loop;
 
-  -- 2. A new statement sees what was committed while this one waited: earlier postings under the same keys.
-  for old in
-    select q.o, p.id, p.kind, p.amount, p.from_account, p.to_account, p.ref, p.sub, ef.balance_after as fb, et.balance_after as tb
-      from unnest(p_member, p_key) with ordinality q(member, key, o)
-      join ledger.postings p on p.member_id = q.member and p.key = q.key
-      join ledger.entries ef on ef.account_id = p.from_account and ef.seq = p.from_seq
-      join ledger.entries et on et.account_id = p.to_account and et.seq = p.to_seq
   loop
-    i := old.o;
-    if (old.kind, old.amount, old.from_account, old.to_account, old.ref, old.sub)
-       is not distinct from (p_kind[i], p_amount[i], ids[slot[p_from[i]]], ids[slot[p_to[i]]], p_ref[i], p_sub[i]) then
-      status[i] := 1; posting_id[i] := old.id; from_balance[i] := old.fb; to_balance[i] := old.tb;
-    else
-      status[i] := 4;
-    end if;
-  end loop;
+    status := array_fill(0::smallint, array[n]); posting_id := zeros; from_balance := zeros; to_balance := zeros;
+    from_seq := zeros; to_seq := zeros; bal := old_bal; sq := old_sq; same := null;
+    first := 1; chain_bad := false; posted := 0; refused := false;
 
-  -- 3. Decide in memory, in order. A chain of linked items stands or falls together.
-  for i in 1 .. n loop
-    s := status[i]; f := p_from[i]; t := p_to[i]; j := p_prev[i];
-    if p_asset[f] <> p_asset[t]
-       or (p_owner[f] <> p_member[i] % 64 and p_house[f]) or (p_owner[f] <> p_member[i] and not p_house[f])
-       or (p_owner[t] <> p_member[i] % 64 and p_house[t]) or (p_owner[t] <> p_member[i] and not p_house[t]) then
-      raise exception 'item %: both legs carry one asset and belong to its member or the member''s house bucket', i
-        using errcode = 'check_violation';
+    -- 2. Earlier postings under the same keys. Nearly never is there one, so that is asked only where a key was taken or an item refused.
+    if asked then
+      for old in
+        select q.o, p.id, p.kind, p.amount, p.from_account, p.to_account, p.ref, p.sub, ef.balance_after as fb, et.balance_after as tb
+          from unnest(p_member, p_key) with ordinality q(member, key, o)
+          join ledger.postings p on p.member_id = q.member and p.key = q.key
+          join ledger.entries ef on ef.account_id = p.from_account and ef.seq = p.from_seq
+          join ledger.entries et on et.account_id = p.to_account and et.seq = p.to_seq
+      loop
+        i := old.o;
+        if (old.kind, old.amount, old.from_account, old.to_account, old.ref, old.sub)
+           is not distinct from (p_kind[i], p_amount[i], ids[p_from[i]], ids[p_to[i]], p_ref[i], p_sub[i]) then
+          status[i] := 1; posting_id[i] := old.id; from_balance[i] := old.fb; to_balance[i] := old.tb;
+        else
+          status[i] := 4;
+        end if;
+      end loop;
     end if;
-    while s = 0 and j > 0 and status[j] > 1 loop j := p_prev[j]; end loop;
-    if s = 0 and j > 0 then   -- the same key stands earlier in this batch
-      same[i] := j;
-      if (p_kind[j], p_amount[j], p_from[j], p_to[j], p_ref[j], p_sub[j])
-         is not distinct from (p_kind[i], p_amount[i], f, t, p_ref[i], p_sub[i]) then
-        s := 1; posting_id[i] := posting_id[j]; from_balance[i] := from_balance[j]; to_balance[i] := to_balance[j];
-      else
-        s := 4;
+
+    -- 3. Decide in memory, in order. A chain of linked items stands or falls together.
+    for i in 1 .. n loop
+      s := status[i]; f := p_from[i]; t := p_to[i]; m := p_member[i]; amount := p_amount[i];
+      if p_asset[f] <> p_asset[t]
+         or p_owner[f] <> (case when p_house[f] then m % 64 else m end) or p_owner[t] <> (case when p_house[t] then m % 64 else m end) then
+        raise exception 'item %: both legs carry one asset and belong to its member or the member''s house bucket', i
+          using errcode = 'check_violation';
       end if;
-    end if;
-    if s = 0 then
-      f := slot[f]; t := slot[t];
-      if f is null or t is null then s := 5;
-      elsif frz[f] or frz[t] then s := 6;
-      elsif bal[f] - p_amount[i] < flo[f] then s := 2;
-      else
-        bal[f] := bal[f] - p_amount[i]; sq[f] := sq[f] + 1; from_account[i] := ids[f]; from_seq[i] := sq[f]; from_balance[i] := bal[f];
-        bal[t] := bal[t] + p_amount[i]; sq[t] := sq[t] + 1; to_account[i] := ids[t]; to_seq[i] := sq[t]; to_balance[i] := bal[t];
-        posting_id[i] := nextval('ledger.posting_id'); posted := posted + 1;
-      end if;
-    end if;
-    status[i] := s;
-    if s > 1 then chain_bad := true; end if;
-    if not p_linked[i] then
-      if chain_bad and first < i then
-        for j in first .. i loop
-          if status[j] = 0 then
-            f := slot[p_from[j]]; t := slot[p_to[j]];
-            bal[f] := bal[f] + p_amount[j]; sq[f] := sq[f] - 1;
-            bal[t] := bal[t] - p_amount[j]; sq[t] := sq[t] - 1;
-            status[j] := 3; posted := posted - 1;
-          elsif status[j] = 1 and same[j] >= first and status[same[j]] = 3 then
-            status[j] := 3;
+      if s = 0 and p_prev[i] > 0 then
+        j := p_prev[i];
+        while j > 0 and status[j] > 1 loop j := p_prev[j]; end loop;
+        if j > 0 then   -- the same key stands earlier in this batch
+          same[i] := j;
+          if (p_kind[j], p_amount[j], p_from[j], p_to[j], p_ref[j], p_sub[j])
+             is not distinct from (p_kind[i], amount, f, t, p_ref[i], p_sub[i]) then
+            s := 1; posting_id[i] := posting_id[j]; from_balance[i] := from_balance[j]; to_balance[i] := to_balance[j];
+          else
+            s := 4;
           end if;
-          if status[j] = 3 then posting_id[j] := 0; from_balance[j] := 0; to_balance[j] := 0; end if;
-        end loop;
+        end if;
       end if;
-      first := i + 1; chain_bad := false;
-    end if;
-  end loop;
-  if posted = 0 then return; end if;
+      if s = 0 then
+        if ids[f] is null or ids[t] is null then s := 5;
+        elsif frz[f] or frz[t] then s := 6;
+        elsif bal[f] - amount < flo[f] then s := 2;
+        else
+          bal[f] := bal[f] - amount; sq[f] := sq[f] + 1; from_seq[i] := sq[f]; from_balance[i] := bal[f];
+          bal[t] := bal[t] + amount; sq[t] := sq[t] + 1; to_seq[i] := sq[t]; to_balance[i] := bal[t];
+          posting_id[i] := nextval('ledger.posting_id'); posted := posted + 1;
+        end if;
+      end if;
+      if s > 0 then
+        status[i] := s;
+        if s > 1 then chain_bad := true; refused := true; end if;
+      end if;
+      if not p_linked[i] then
+        if chain_bad and first < i then
+          for j in first .. i loop
+            if status[j] = 0 then
+              f := p_from[j]; t := p_to[j];
+              bal[f] := bal[f] + p_amount[j]; sq[f] := sq[f] - 1;
+              bal[t] := bal[t] - p_amount[j]; sq[t] := sq[t] - 1;
+              status[j] := 3; posted := posted - 1;
+            elsif status[j] = 1 and same[j] >= first and status[same[j]] = 3 then
+              status[j] := 3;
+            end if;
+            if status[j] = 3 then posting_id[j] := 0; from_balance[j] := 0; to_balance[j] := 0; end if;
+          end loop;
+        end if;
+        first := i + 1; chain_bad := false;
+      end if;
+    end loop;
+    if refused and not asked then asked := true; continue; end if;
+    if posted = 0 then return; end if;
 
-  -- 4. Write with three set statements. The time is taken under the locks, so no account's history runs backwards.
-  at_time := kernel.now();
-  update ledger.accounts a set balance = v.balance, seq = v.seq   -- locked rows keep their place, so no index is searched
-    from unnest(tids, bal, sq) v(tid, balance, seq) where a.ctid = v.tid and a.seq <> v.seq;
-  begin
-    insert into ledger.postings (id, member_id, key, kind, operate_type, asset, amount, from_account, from_seq, to_account, to_seq, ref, sub, created_at)
-    select q.id, q.member, q.key, q.kind, q.operate, p_asset[q.f], q.amount, q.fa, q.fs, q.ta, q.ts, q.ref, q.sub, at_time
-      from unnest(p_member, posting_id, p_key, p_kind, p_operate, p_amount, p_from, from_account, from_seq, to_account, to_seq, p_ref, p_sub, status)
-        q(member, id, key, kind, operate, amount, f, fa, fs, ta, ts, ref, sub, status)
-     where q.status = 0;
-  exception when unique_violation then   -- another batch took the key over other accounts while this one ran
-    raise exception 'a key was posted meanwhile' using errcode = 'serialization_failure';
-  end;
-  insert into ledger.entries (account_id, seq, posting_id, amount, balance_after)
-  select q.account, q.seq, q.id, -q.amount, q.balance
-    from unnest(from_account, from_seq, posting_id, p_amount, from_balance, status) q(account, seq, id, amount, balance, status) where q.status = 0
-  union all
-  select q.account, q.seq, q.id, q.amount, q.balance
-    from unnest(to_account, to_seq, posting_id, p_amount, to_balance, status) q(account, seq, id, amount, balance, status) where q.status = 0;
+    -- 4. Write in one statement. The time is taken under the locks, so no account's history runs backwards.
+    at_time := kernel.now();
+    begin
+      with q as materialized (
+        select * from unnest(p_member, p_key, p_kind, p_operate, p_amount, p_from, p_to, p_ref, p_sub, status, posting_id, from_seq, to_seq, from_balance, to_balance)
+          q(member, key, kind, operate, amount, f, t, ref, sub, status, id, fs, ts, fb, tb) where q.status = 0
+      ), changed as (   -- locked rows keep their place, so no index is searched
+        update ledger.accounts a set balance = v.balance, seq = v.seq from unnest(tids, bal, sq) v(tid, balance, seq) where a.ctid = v.tid and a.seq <> v.seq
+      ), written as (
+        insert into ledger.postings (id, member_id, key, kind, operate_type, asset, amount, from_account, from_seq, to_account, to_seq, ref, sub, created_at)
+        select q.id, q.member, q.key, q.kind, q.operate, p_asset[q.f], q.amount, ids[q.f], q.fs, ids[q.t], q.ts, q.ref, q.sub, at_time from q
+      )
+      insert into ledger.entries (account_id, seq, posting_id, amount, balance_after)
+      select ids[q.f], q.fs, q.id, -q.amount, q.fb from q union all select ids[q.t], q.ts, q.id, q.amount, q.tb from q;
+      return;
+    exception when unique_violation then
+      get stacked diagnostics taken = constraint_name;
+      if taken <> 'postings_pkey' then raise; end if;
+      if asked then   -- another batch took the key over other accounts while this one ran
+        raise exception 'a key was posted meanwhile' using errcode = 'serialization_failure';
+      end if;
+      asked := true;
+    end;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.refuse_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'no account of % % %', new.owner_id, new.kind, new.asset using errcode = 'check_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.refuse_change()
@@ -4357,6 +4378,12 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit.entries 
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON games.catalogue FOR EACH STATEMENT EXECUTE FUNCTION games.tell_change();
 
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON games.suppliers FOR EACH STATEMENT EXECUTE FUNCTION games.tell_change();
+
+CREATE TRIGGER fits BEFORE INSERT ON ledger.accounts FOR EACH ROW WHEN (((new.asset !~ '^[A-Z]{3,5}$'::text) OR (NOT
+        CASE
+            WHEN new.is_house THEN ((new.owner_id >= 0) AND (new.owner_id <= 63))
+            ELSE (new.owner_id > 0)
+        END))) EXECUTE FUNCTION ledger.refuse_account();
 
 CREATE TRIGGER no_removal BEFORE DELETE OR TRUNCATE ON ledger.accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
@@ -4545,6 +4572,7 @@ grant execute on function kernel.push(p_channel text, p_type text, p_data jsonb)
 grant execute on function kernel.push_all(p_pushes jsonb) to moongate_app;
 grant execute on function kernel_quiet.pg_notify(channel text, payload text) to public;
 grant execute on function ledger.post(p_owner integer[], p_house boolean[], p_name text[], p_asset text[], p_key uuid[], p_member integer[], p_kind text[], p_operate smallint[], p_amount bigint[], p_from integer[], p_to integer[], p_ref text[], p_sub text[], p_linked boolean[], p_prev integer[], OUT status smallint[], OUT posting_id bigint[], OUT from_balance bigint[], OUT to_balance bigint[]) to moongate_app;
+grant execute on function ledger.refuse_account() to public;
 grant execute on function ledger.refuse_change() to public;
 grant execute on function ledger.set_credit_limit(p_owner integer, p_asset text, p_limit bigint) to moongate_app;
 grant execute on function ledger.set_frozen(p_member integer, p_frozen boolean) to moongate_app;

@@ -53,6 +53,24 @@ it.each([
   await expect(books.owner.query(statement)).rejects.toMatchObject({ code: '23001' })
 })
 
+it.each([
+  [64, true, 'fees', 'CNY'],
+  [-1, true, 'fees', 'CNY'],
+  [0, false, 'centre', 'CNY'],
+  [1, false, 'centre', 'cny'],
+])(
+  'no account of owner %i, of the house: %s, %s in %s is opened, by whomever',
+  async (owner, is_house, kind, asset) => {
+    const values = [owner, is_house, kind, asset]
+    await expect(
+      books.owner.query(
+        'insert into ledger.accounts (owner_id, is_house, kind, asset) values ($1, $2, $3, $4)',
+        values,
+      ),
+    ).rejects.toMatchObject({ code: '23514' })
+  },
+)
+
 /** ledger.post as a program of ill will could call it: accounts | from to | member. */
 const crooked = [
   ['from one member to another', '{1,2}', '{f,f}', '{centre,centre}', '{CNY,CNY}', '{1}'],
@@ -66,6 +84,19 @@ it.each(crooked)('R6.3 the posting function itself refuses: %s', async (_, owner
     books.db
       .one(sql`select * from ledger.post(${owners}::int[], ${house}::boolean[], ${names}::text[], ${assets}::text[],
     array[gen_random_uuid()], ${member}::int[], '{x}', '{1}', '{1}', '{1}', '{2}', '{r}', '{null}', '{f}', '{0}')`),
+  ).rejects.toMatchObject({ code: '23514' })
+  expect(await findBrokenInvariants(books.db)).toEqual([])
+})
+
+it.each([
+  ['an amount of 0', '0', '{2}'],
+  ['a negative amount', '-1', '{2}'],
+  ['an account with itself', '1', '{1}'],
+])('the posting function itself refuses: %s', async (_, amount, to) => {
+  await expect(
+    books.db
+      .one(sql`select * from ledger.post('{1,1}', '{f,t}', '{centre,fees}', '{CNY,CNY}', array[gen_random_uuid()], '{1}', '{x}', '{1}',
+    array[${amount}::bigint], '{1}', ${to}::int[], '{r}', '{null}', '{f}', '{0}')`),
   ).rejects.toMatchObject({ code: '23514' })
   expect(await findBrokenInvariants(books.db)).toEqual([])
 })

@@ -150,17 +150,17 @@ it('keeps quotes, commas and nulls of documents as they are', async () => {
   ])
 })
 
-it('gathers callers while a batch is under way, and refuses when too many wait', async () => {
-  const sizes: number[] = []
+it('gathers callers while a batch is under way, odd and even members apart, and refuses when too many wait', async () => {
+  const batches: string[] = []
   const commit = createGroupCommit(async (items) => {
-    sizes.push(items.length)
+    batches.push(`${items.length} of ${[...new Set(items.map(({ member_id }) => member_id))].join()}`)
     await new Promise(setImmediate)
     return items.map(() => ({ status: 'posted' as const }))
-  }, 600)
-  const one = item('fee', 8, 1n, 'gather')
-  const all = Array.from({ length: 600 }, () => commit.post([one]))
-  await expect(commit.post([one])).rejects.toThrow(LedgerBusy)
-  await Promise.all(all)
-  await commit.post([one])
-  expect(sizes).toEqual([300, 300, 1])
+  }, 1200)
+  const one = (member_id: number) => commit.post([item('fee', member_id, 1n, 'gather')])
+  const all = Array.from({ length: 600 }, () => one(8))
+  await expect(one(8)).rejects.toThrow(LedgerBusy)
+  await Promise.all([...all, one(9), one(7)])
+  await one(8)
+  expect(batches).toEqual(['512 of 8', '2 of 9,7', '88 of 8', '1 of 8'])
 })

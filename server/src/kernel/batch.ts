@@ -15,13 +15,8 @@ export type BatchPlan<C, R> = {
   /** A batch takes no more than this, unless its first call alone is larger. */
   max_size: number
   max_waiting: number
-  /** Batches under way at once; with one, calls end in the order in which they came. Default 1. */
-  lanes?: number
   createBusy?: (waiting: number) => Error
 }
-
-/** Less than this is not worth dividing between lanes. */
-const WORTH_DIVIDING = 16
 
 type Waiting<C, R> = { call: C; resolve: (result: R) => void; reject: (error: unknown) => void }
 
@@ -49,27 +44,23 @@ const settle = async <C, R>(batch: readonly Waiting<C, R>[], { run, rescue }: Ba
 }
 
 /**
- * Gathers concurrent callers without a timer: while batches are under way the next one fills, so a lone caller never waits and a
+ * Gathers concurrent callers without a timer: while a batch is under way the next one fills, so a lone caller never waits and a
  * crowd shares few commits. First come, first served; a call above `max_waiting` is rejected with Busy.
  */
 export const createBatches = <C, R>(plan: BatchPlan<C, R>): ((call: C) => Promise<R>) => {
-  const { measure, max_size, max_waiting, lanes: most_lanes = 1 } = plan
+  const { measure, max_size, max_waiting } = plan
   const createBusy = plan.createBusy ?? ((n: number) => new Busy(`${n} are waiting already`))
   const queue: Waiting<C, R>[] = []
   let waiting = 0
-  let lanes = 0
-  let under_way = 0
+  let under_way = false
 
-  const runLane = async (): Promise<void> => {
+  const runBatches = async (): Promise<void> => {
     while (queue.length > 0) {
-      const share = Math.max(WORTH_DIVIDING, Math.ceil(waiting / (most_lanes - under_way)))
-      const batch = takeFirst(queue, Math.min(max_size, share), measure)
+      const batch = takeFirst(queue, max_size, measure)
       for (const { call } of batch) waiting -= measure(call)
-      under_way += 1
       await settle(batch, plan)
-      under_way -= 1
     }
-    lanes -= 1
+    under_way = false
   }
 
   return (call) => {
@@ -77,9 +68,9 @@ export const createBatches = <C, R>(plan: BatchPlan<C, R>): ((call: C) => Promis
     return new Promise((resolve, reject) => {
       queue.push({ call, resolve, reject })
       waiting += measure(call)
-      if (lanes === most_lanes) return
-      lanes += 1
-      setImmediate(() => void runLane()) // callers of the same turn of the event loop share the first batch
+      if (under_way) return
+      under_way = true
+      setImmediate(() => void runBatches()) // callers of the same turn of the event loop share the first batch
     })
   }
 }

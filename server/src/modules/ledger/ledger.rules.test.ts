@@ -3,6 +3,7 @@ import { nameAccount, checkSub, house, member, chooseOwner } from './accounts.ru
 import { quoteElement } from './array-literal.rules.ts'
 import { computePause, isUncertain } from './group-commit.rules.ts'
 import { buildColumns, type PostingItem, definePostings } from './posting.rules.ts'
+import { findAccounts } from './touched.rules.ts'
 
 const kinds = definePostings('module', {
   in: { from: house('clearing:'), to: member('centre'), operate_type: 1 },
@@ -35,15 +36,39 @@ it('names each account once and finds equal keys of one member', () => {
   expect(buildColumns([item(1, 'in', 1), item(2, 'out', 1, true), item(1, 'in', 1), item(1, 'out', 65)])).toMatchObject(
     {
       owner: '{1,1,1,65}',
-      house: '{t,f,t,f}',
-      name: '{"clearing:bank","centre","fees","centre"}',
-      from: '{1,2,1,4}',
-      to: '{2,3,2,3}',
+      house: '{t,t,f,f}',
+      name: '{"clearing:bank","fees","centre","centre"}',
+      from: '{1,3,1,4}',
+      to: '{3,2,3,2}',
       linked: '{f,t,f,f}',
       prev: '{0,0,1,0}',
       kind: '{"module.in","module.out","module.in","module.out"}',
     },
   )
+})
+
+it('lists accounts in one order, whichever order the items come in', () => {
+  const items = [
+    item(1, 'in', 130),
+    { ...item(2, 'out', 2), asset: 'PLAY' as const },
+    item(3, 'out', 2),
+    item(4, 'in', 9),
+    item(5, 'in', 66),
+  ]
+  const list = (all: PostingItem[]) =>
+    findAccounts(all).accounts.map((a) => `${a.place} ${a.side} ${a.owner} ${a.name} ${a.asset}`)
+  expect(list(items)).toEqual([
+    '1 house 2 clearing:bank CNY',
+    '2 house 2 fees CNY',
+    '3 house 2 fees PLAY',
+    '4 member 2 centre CNY',
+    '5 member 2 centre PLAY',
+    '6 house 9 clearing:bank CNY',
+    '7 member 9 centre CNY',
+    '8 member 66 centre CNY',
+    '9 member 130 centre CNY',
+  ])
+  expect(list(items.toReversed())).toEqual(list(items))
 })
 
 it.each([

@@ -1,7 +1,8 @@
 import type { OperateType } from '@moongate/contract/operate-types'
 import type { MessageKey } from '@moongate/i18n'
-import { nameAccount, type AccountSpec, type Asset, checkSub, chooseOwner } from './accounts.rules.ts'
+import { type AccountSpec, type Asset, checkSub } from './accounts.rules.ts'
 import { quoteElement } from './array-literal.rules.ts'
+import { findAccounts } from './touched.rules.ts'
 
 /** How one kind of money movement goes: from, to, the number the money log shows for it, and the text that names it to staff. */
 export type PostingKind<Text extends string = string> = {
@@ -104,40 +105,35 @@ export type Columns = {
 const closeLists = (c: Columns): Columns =>
   Object.fromEntries(Object.entries(c).map(([name, list]) => [name, `{${list.slice(1)}}`])) as Columns
 
-/** Names each account once and each item by the places of its two. */
+const createColumns = (): Columns => ({
+  owner: '',
+  house: '',
+  name: '',
+  asset: '',
+  key: '',
+  member: '',
+  kind: '',
+  operate: '',
+  amount: '',
+  from: '',
+  to: '',
+  ref: '',
+  sub: '',
+  linked: '',
+  prev: '',
+})
+
+/** Names each account once, in the order in which all batches lock them, and each item by the places of its two. */
 export const buildColumns = (items: readonly PostingItem[]): Columns => {
-  const c: Columns = {
-    owner: '',
-    house: '',
-    name: '',
-    asset: '',
-    key: '',
-    member: '',
-    kind: '',
-    operate: '',
-    amount: '',
-    from: '',
-    to: '',
-    ref: '',
-    sub: '',
-    linked: '',
-    prev: '',
-  }
-  const places = new Map<string, number>()
-  const keys = new Map<string, number>()
-  const place = (spec: AccountSpec, item: PostingItem): number => {
-    const name = nameAccount(spec, item.sub)
-    const owner = chooseOwner(spec, item.member_id)
-    const id = `${spec.side}${owner} ${item.asset} ${name}`
-    const known = places.get(id)
-    if (known !== undefined) return known
+  const c = createColumns()
+  const { legs, accounts } = findAccounts(items)
+  for (const { owner, side, name, asset } of accounts) {
     c.owner += `,${owner}`
-    c.house += spec.side === 'house' ? ',t' : ',f'
+    c.house += side === 'house' ? ',t' : ',f'
     c.name += `,${quoteElement(name)}`
-    c.asset += `,${item.asset}`
-    places.set(id, places.size + 1)
-    return places.size
+    c.asset += `,${asset}`
   }
+  const keys = new Map<string, number>()
   items.forEach((item, i) => {
     const key = item.key + item.member_id
     c.key += `,${item.key}`
@@ -145,8 +141,8 @@ export const buildColumns = (items: readonly PostingItem[]): Columns => {
     c.kind += `,${quoteElement(item.kind.name)}`
     c.operate += `,${item.kind.operate_type}`
     c.amount += `,${item.amount}`
-    c.from += `,${place(item.kind.from, item)}`
-    c.to += `,${place(item.kind.to, item)}`
+    c.from += `,${legs[2 * i]?.place}`
+    c.to += `,${legs[2 * i + 1]?.place}`
     c.ref += `,${quoteElement(item.ref)}`
     c.sub += item.sub === undefined ? ',null' : `,${quoteElement(item.sub)}`
     c.linked += item.linked && i + 1 < items.length ? ',t' : ',f'
