@@ -20,12 +20,11 @@ const GAMES: readonly { code: string; type: number; game: string; table?: string
 export const DESK = 1300
 const PHONE = 390
 
-/** What the suppliers' clients show, each in two of the languages. At a table of roulette and with a hand of cards controls lie on others as they should. */
+/** What the suppliers' clients show, each in one of the languages. At a table of roulette and with a hand of cards controls lie on others as they should. */
 export const gameScreens = async (walk: Walk): Promise<void> => {
   const { page, lang } = walk
   for (const [at, { code, type, game, table }] of GAMES.entries()) {
-    const turn = (at + LANGS.indexOf(lang)) % LANGS.length
-    if (turn > 1) continue
+    if (at % LANGS.length !== LANGS.indexOf(lang)) continue
     await page.goto(`/#/LoginToSupplier?api_code=${code}&gameType=${type}&gameCode=${game}`)
     await page.waitForURL(/\/sandbox\/games\//)
     if (table !== undefined) {
@@ -35,9 +34,9 @@ export const gameScreens = async (walk: Walk): Promise<void> => {
         .click()
       await page.getByRole('main', { name: new RegExp(String.raw`${table}\b`) }).waitFor()
     }
-    await look(walk, `game/${game}`, { axe: turn === 0, taps: false })
+    await look(walk, `game/${game}`, { axe: false, taps: false })
     await resizeTo(page, PHONE)
-    await look(walk, `game/${game}/phone`, { axe: turn === 1, taps: false })
+    await look(walk, `game/${game}/phone`, { axe: true, taps: false })
     await resizeTo(page, DESK)
   }
 }

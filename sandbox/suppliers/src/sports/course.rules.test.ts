@@ -24,7 +24,7 @@ const SETS = {
 }
 const RACE = { order: [2, 0, 3, 1], tied: false, over: true }
 
-describe('R4.12 how a match went', () => {
+describe('how a match went', () => {
   it.each([
     ['no score', 'football', clock([]), ''],
     ['each score with its minute', 'football', GOALS, '2′ 1:0 · 3′ 1:1 · 47′ 2:1'],
@@ -49,7 +49,7 @@ describe('R4.12 how a match went', () => {
   )
 })
 
-describe('R4.12 the second at which a bet is decided', () => {
+describe('the second at which a bet is decided', () => {
   const decideAt = (from_s: number) => (at_s: number) =>
     ({ judge: () => (at_s >= from_s ? WIN : undefined) }) as unknown as Moment
   it.each([
