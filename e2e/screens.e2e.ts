@@ -1,20 +1,22 @@
 import { people } from '@moongate/testing'
-import { type Lang, languages } from '@moongate/i18n'
+import type { Lang } from '@moongate/i18n'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { readToken } from './harness/api.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { bringHome, readToken } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
+import { DESK, gameScreens } from './harness/game-screens.ts'
 import { useJourney } from './harness/journey.ts'
 import { office } from './harness/office.ts'
-import { findScreenFaults, findViolations, waitSettled } from './harness/scan.ts'
+import { findScreenFaults, findViolations } from './harness/scan.ts'
 import { readTexts } from './harness/texts.ts'
+import { visitAs } from './harness/visit-as.ts'
+import { look, LANGS, type Walk } from './harness/walk.ts'
 
 /*
  * Every screen in every language: no word cut, foreign or raw, no complaint in the console; in one language no fault of
  * accessibility. One page walks through all screens of a language.
  */
 const journey = useJourney()
-const LANGS = Object.keys(languages) as Lang[]
 const PUBLIC = [
   '/Welcome',
   '/Nav',
@@ -108,20 +110,6 @@ const OFFICE = [
 const AGENT_TABS = ['Agent', 'Agent?tab=children', 'Agent?tab=invites', 'Agent?tab=statements']
 const AGENT = ['overview', 'team', 'invites', 'records', 'report', 'statements']
 
-/** `seen`: how many screens were looked at. */
-type Walk = { page: Page; lang: Lang; found: string[]; seen: number }
-
-/** Looks at what is on the screen now, as people see it; in some of the languages as a finger and as axe do, which cost the most. */
-const look = async (walk: Walk, name: string): Promise<void> => {
-  const { page, lang, found } = walk
-  await waitSettled(page)
-  // One language sees what axe finds, two press every control: each screen falls to others in turn.
-  const turn = (walk.seen++ + LANGS.length - LANGS.indexOf(lang)) % LANGS.length
-  const faults = await findScreenFaults(page, lang, { taps: turn === 0 || turn === 2 })
-  if (turn === 0) faults.push(...(await findViolations(page)))
-  found.push(...faults.map((fault) => `${name}: ${fault}`))
-  await shoot(page, `screen-${name.replaceAll(/\W+/g, '-')}-${lang}`)
-}
 const closeDialog = async (page: Page, name: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name })
   await page.keyboard.press('Escape')
@@ -229,6 +217,8 @@ const lotteryScreens = async (walk: Walk): Promise<void> => {
   await look(walk, 'lottery/rules')
 }
 
+afterAll(() => bringHome('alice', people.alice.password))
+
 describe.each(LANGS)('in %s', (lang) => {
   it('R1.10 no word of the member site and the lottery is cut, foreign or raw, and axe finds nothing', async () => {
     const { page } = await journey.visit({ lang })
@@ -238,6 +228,13 @@ describe.each(LANGS)('in %s', (lang) => {
     await visitorScreens(walk)
     await memberScreens(walk)
     await lotteryScreens(walk)
+    expect(walk.found).toEqual([])
+  })
+
+  it("R1.10 no word of the suppliers' games is cut, foreign or raw at a desk and on a phone, and axe finds nothing", async () => {
+    const { page } = await visitAs(journey, 'alice', { lang, width: DESK })
+    const walk: Walk = { page, lang, found: [], seen: 0 }
+    await gameScreens(walk)
     expect(walk.found).toEqual([])
   })
 

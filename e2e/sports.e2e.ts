@@ -84,6 +84,25 @@ const readPaid = async (page: Page): Promise<string[]> => {
   return (await paid.allInnerTexts()).map((text) => /¥([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '') ?? `${STAKE}.00`)
 }
 
+/** Opens the record of the first slip that is settled, and from it the match. */
+const readRecord = async (page: Page): Promise<void> => {
+  const slip = page.locator('[data-status=settled]').first()
+  await slip.getByRole('button', { name: t('sports:ui.replay') }).click()
+  for (const name of ['玩法', '投注时的赔率', '比赛进程', '结算依据'])
+    await slip.getByRole('term').filter({ hasText: name }).waitFor()
+  await shoot(page, 'sports-record')
+  expect(await findViolations(page)).toEqual([])
+  await slip.getByRole('button', { name: t('sports:ui.open_match', { match: '' }) }).click()
+  await page.getByRole('article').getByText(t('sports:ui.phase.over')).waitFor()
+}
+/** The page hears of another time within a second. */
+const STEPS = { interval: 1_500, timeout: 40_000 }
+const findLive = (page: Page) =>
+  page
+    .getByRole('region', { name: t('sports:ui.live') })
+    .getByRole('listitem')
+    .filter({ has: page.locator('[aria-pressed]:enabled') })
+
 it('R1.1 R2.10 R4.10 R4.12 a single that is bought back and a parlay that stays open stand in both books and in the record', async () => {
   const { page } = await visitAsPlayer(journey, own)
   await enterMatches(page)
@@ -101,7 +120,7 @@ it('R1.1 R2.10 R4.10 R4.12 a single that is bought back and a parlay that stays 
   for (const fromLast of [2, 3]) await choose(page, fromLast)
   await place(page)
   await page.getByRole('button', { name: t('sports:ui.mine') }).click()
-  await page.getByText(t('sports:ui.system_of.double')).waitFor()
+  await page.getByText('2串1').waitFor()
   await shoot(page, 'sports-board')
   expect(await findViolations(page)).toEqual([])
   await findSoon(page).last().getByRole('button').first().click()
@@ -139,6 +158,7 @@ it('R1.1 R2.10 R4.10 R4.12 sports and e-sports are each bet on to a win and a lo
   try {
     for (const page of pages) paid.push(await readPaid(page))
     await shoot(pages[1]!, 'sports-settled')
+    await readRecord(first)
   } finally {
     await setSuppliersClock(null)
   }
@@ -170,6 +190,47 @@ it('R1.1 R2.10 R4.10 R4.12 sports and e-sports are each bet on to a win and a lo
   await page.context().close()
   await bringHome(bettor.name, bettor.password)
   await expect.poll(() => sumMoney(bettor.name), { timeout: 15_000 }).toBe(before + change)
+})
+
+it('R1.1 worse odds are asked about before a slip is placed', async () => {
+  const { page, faults } = await visitAsPlayer(journey, own)
+  faults.expected(/422/)
+  await enterMatches(page)
+  let now = Date.now()
+  const later = (minutes: number): Date => new Date((now += minutes * 60_000))
+  const find = (key: 'accept' | 'place') => page.getByRole('button', { name: t(`sports:ui.${key}`), exact: true })
+  const [accept, lay] = [find('accept'), find('place')]
+  try {
+    await setSuppliersClock(later(0))
+    await findLive(page).first().waitFor()
+    const live = Math.min(6, await findLive(page).count())
+    for (let at = 0; at < live; at += 1) await findLive(page).nth(at).locator('[aria-pressed]').first().click()
+    const worse = page.locator('[data-moved=down]')
+    const rows = page.getByRole('region', { name: t('sports:ui.slip'), exact: true }).getByRole('listitem')
+    const step = async (): Promise<number> => {
+      await setSuppliersClock(later(1))
+      return rows.filter({ has: worse }).count()
+    }
+    await expect.poll(step, STEPS).toBeGreaterThan(0)
+    const remove = { name: t('sports:ui.remove', { bet: '' }) }
+    for (const one of [rows.filter({ hasNot: worse }), rows])
+      while ((await one.count()) > (one === rows ? 1 : 0)) await one.last().getByRole('button', remove).click()
+    await page.getByText(t('sports:ui.said.odds')).waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await shoot(page, 'sports-worse')
+    expect(await lay.count()).toBe(0)
+    await accept.click()
+    await lay.waitFor()
+    expect(await page.locator('[data-moved]', { has: page.locator('s') }).count()).toBe(0)
+    const tryAgain = async (): Promise<boolean> => {
+      if (await page.getByText(t('sports:ui.said.suspended')).isVisible()) await setSuppliersClock(later(1))
+      for (const button of [accept, lay]) if (await button.isVisible()) await button.click()
+      return page.getByText(t('sports:ui.said.placed')).isVisible()
+    }
+    await expect.poll(tryAgain, STEPS).toBe(true)
+  } finally {
+    await setSuppliersClock(null)
+  }
 })
 
 it('R1.11 R2.22 the strip of matches asks a visitor to log in, and opens a match in its game', async () => {

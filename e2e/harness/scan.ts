@@ -188,7 +188,7 @@ const BARE_AMOUNT = /(?<![\d.,¥])\d[\d,]*\.\d{2}(?![\d.]| ?[%‰]|×| 倍| เ�
 
 /** Amounts without their currency's sign (R9.8); at the lottery and in its settings such figures are odds, too. */
 const findBareAmounts = (texts: string[], url: string): string[] =>
-  /\/lottery\/|#\/odds/.test(url)
+  /\/lottery\/|\/sandbox\/games\/|#\/odds/.test(url)
     ? []
     : [...new Set(texts)].filter((text) => BARE_AMOUNT.test(text)).map((text) => `bare: ${text.slice(0, 60)}`)
 

@@ -1,6 +1,6 @@
 export { type PricedOffer, priceOffers, quoteBet } from './book.ts'
 export { findFixture, type Fixture, listFixtures, matchSides } from './calendar/fixtures.ts'
-export { nameBet, nameMarket } from './catalogue/bets.ts'
+export { nameBet, nameMarket, nameSystem } from './catalogue/bets.ts'
 export { type Lang, nameLeague, nameSide, nameSport, type Text } from './catalogue/names.ts'
 export { findSport, type Sport, type SportCategory, SPORTS } from './catalogue/sports.ts'
 export { endEarly, type Contest, type ContestState, type Moment, openContest, type SportRules } from './contest.ts'

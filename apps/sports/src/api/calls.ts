@@ -45,4 +45,10 @@ export const askCashOut = (session: string, id: string, value: number): Promise<
 export const readSoon = (session: string, sport: string): Promise<{ matches: MatchTold[] } | Refused> =>
   call('soon', { session, sport })
 export const readMine = (session: string): Promise<{ slips: SlipTold[] } | Refused> => call('mine', { session })
+/** What a slip of the player's own was, and how its matches went, line by line. */
+export const readReplay = async (session: string, id: string): Promise<readonly (readonly [string, string])[]> => {
+  const told = await call<{ facts: (readonly [string, string])[] }>('replay', { session, id })
+  if ('error' in told) throw new Error(`replay: ${told.error}`)
+  return told.facts
+}
 export const readSpell = (session: string): Promise<SpellTold | Refused> => call('spell', { session })

@@ -37,6 +37,10 @@ export const App = ({ visit }: { visit: Visit }) => {
   const shown = useMemo(() => (live ?? []).filter((one) => isUnder(one, under)), [live, under])
   const slip = useSlip(visit.session, [...(match ? [match] : []), ...(live ?? []), ...soon], player)
   const board = useCallback(() => setId(''), [])
+  const open = (match: string): void => {
+    setId(match)
+    tab.close()
+  }
   const choose = (code: string): void => {
     setUnder(code)
     setId('')
@@ -72,7 +76,7 @@ export const App = ({ visit }: { visit: Visit }) => {
             {id === '' && live && <Board visit={visit} slip={slip} live={shown} soon={soon} onOpen={setId} />}
             {(id === '' ? !live : !match) && <Waiting />}
           </main>
-          <Side visit={visit} slip={slip} tab={tab} />
+          <Side visit={visit} slip={slip} tab={tab} onOpen={open} />
         </div>
         {rules && <RulesDialog visit={visit} onClose={() => setRules(false)} />}
         {over && <OverDialog />}

@@ -12,13 +12,14 @@ export type Tab = 'slip' | 'mine'
 export const useTab = () => {
   const [at, setAt] = useState<{ tab: Tab; open: boolean }>({ tab: 'slip', open: false })
   const show = (tab: Tab): void => setAt((before) => ({ tab, open: !before.open || before.tab !== tab }))
-  return { ...at, show }
+  const close = (): void => setAt((before) => ({ ...before, open: false }))
+  return { ...at, show, close }
 }
 
-type Props = { visit: Visit; slip: Slip; tab: ReturnType<typeof useTab> }
+type Props = { visit: Visit; slip: Slip; tab: ReturnType<typeof useTab>; onOpen: (match: string) => void }
 
 /** The slip and the bets that were placed, one of them at a time. On a narrow screen both open from the bottom. */
-export const Side = ({ visit, slip, tab: { tab, open, show } }: Props) => (
+export const Side = ({ visit, slip, tab: { tab, open, show }, onOpen }: Props) => (
   <aside className={css.side} data-open={open}>
     <div className={css.tabs}>
       <button type="button" aria-pressed={tab === 'slip'} onClick={() => show('slip')}>
@@ -29,7 +30,7 @@ export const Side = ({ visit, slip, tab: { tab, open, show } }: Props) => (
       </button>
     </div>
     <div className={css.shown}>
-      {tab === 'slip' ? <SlipPanel visit={visit} slip={slip} /> : <MyBets visit={visit} />}
+      {tab === 'slip' ? <SlipPanel visit={visit} slip={slip} /> : <MyBets visit={visit} onOpen={onOpen} />}
     </div>
   </aside>
 )

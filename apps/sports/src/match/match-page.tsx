@@ -22,7 +22,12 @@ type Props = { visit: Visit; slip: Slip; match: MatchTold }
 
 /** A match: how it stands, drawn and told, and everything that may be bet on it. */
 export const MatchPage = ({ visit, slip, match }: Props) => (
-  <article className={css.match} aria-label={match.sides.length === 2 ? match.sides.join(' – ') : match.league}>
+  <article
+    className={css.match}
+    aria-label={match.sides.length === 2 ? match.sides.join(' – ') : match.league}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard, also where nothing can be pressed
+    tabIndex={match.suspended || match.offers.length === 0 ? 0 : undefined}
+  >
     <Head match={match} lang={visit.lang} />
     {match.suspended && <output className={css.suspended}>{t('suspended')}</output>}
     {match.offers.length === 0 && <p className={css.none}>{t('no_offers')}</p>}

@@ -18,9 +18,10 @@ const listLines = ({ figures, sides, sport }: MatchTold, lang: Lang): string[] =
   })
 }
 
-/** What has happened in a match, the newest first; of a race the order. */
+/** What has happened in a match, the newest first; of a race the order, once it is known. */
 export const Timeline = ({ match, lang }: { match: MatchTold; lang: Lang }) => {
   const lines = listLines(match, lang)
+  if (match.figures?.family === 'field' && lines.length === 0) return null
   return (
     <section className={css.timeline}>
       <h3>{t(match.figures?.family === 'field' ? 'order' : 'timeline')}</h3>

@@ -1,12 +1,11 @@
-import { nameBet } from '@moongate/sports'
-import { Button, ErrorState, Spinner, useFormatAmount } from '@moongate/ui'
+import { nameBet, nameSystem } from '@moongate/sports'
+import { Button, ErrorState, FactsButton, Spinner, useFormatAmount } from '@moongate/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { askCashOut, readMine } from '../api/calls.ts'
+import { askCashOut, readMine, readReplay } from '../api/calls.ts'
 import type { Refused, SlipTold } from '../api/told.ts'
 import { toDecimal } from '../frame/coins.ts'
 import { formatTime, t } from '../text.ts'
 import type { Visit } from '../visit.ts'
-import { nameSystem } from './name-system.ts'
 import css from './slip.module.css'
 import { formatOdds } from './slip.rules.ts'
 
@@ -19,13 +18,18 @@ const nameOutcome = (outcome: Outcome): 'open' | 'won' | 'part' | 'back' | 'lost
   return outcome.won === 1 ? 'won' : 'part'
 }
 
-const PickLine = ({ pick, visit }: { pick: SlipTold['picks'][number]; visit: Visit }) => {
+type Open = { visit: Visit; onOpen: (match: string) => void }
+
+const PickLine = ({ pick, visit, onOpen }: Open & { pick: SlipTold['picks'][number] }) => {
   const outcome = nameOutcome(pick.outcome)
+  const match = pick.sides.length === 2 ? pick.sides.join(' – ') : pick.league
   return (
     <li className={css.pick}>
       <b>{nameBet(pick.code, pick.sides, visit.lang)}</b>
       <output>{formatOdds(pick.odds)}</output>
-      <span>{pick.sides.length === 2 ? pick.sides.join(' – ') : pick.league}</span>
+      <button type="button" aria-label={t('open_match', { match })} onClick={() => onOpen(pick.match)}>
+        {match}
+      </button>
       <em data-outcome={outcome}>{t(`outcome.${outcome}`)}</em>
     </li>
   )
@@ -34,9 +38,9 @@ const PickLine = ({ pick, visit }: { pick: SlipTold['picks'][number]; visit: Vis
 /** Why a slip was not bought back; 'away' where nobody answered. */
 type Unsold = { error: Refused['error'] | 'away'; value?: number }
 
-type Row = { slip: SlipTold; visit: Visit; onChanged: () => void }
+type Row = Open & { slip: SlipTold; onChanged: () => void }
 
-const SlipRow = ({ slip, visit, onChanged }: Row) => {
+const SlipRow = ({ slip, visit, onOpen, onChanged }: Row) => {
   const format = useFormatAmount()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Unsold>()
@@ -52,13 +56,13 @@ const SlipRow = ({ slip, visit, onChanged }: Row) => {
     <li className={css.mine} data-status={status}>
       <header>
         <span>
-          {nameSystem(slip.system)} · {formatTime(slip.at)}
+          {nameSystem(slip.system, visit.lang)} · {formatTime(slip.at)}
         </span>
         <span>{t('stake', { amount: format(toDecimal(slip.stake)) })}</span>
       </header>
       <ul>
         {slip.picks.map((pick) => (
-          <PickLine key={pick.match} pick={pick} visit={visit} />
+          <PickLine key={pick.match} pick={pick} visit={visit} onOpen={onOpen} />
         ))}
       </ul>
       <footer>
@@ -69,6 +73,9 @@ const SlipRow = ({ slip, visit, onChanged }: Row) => {
           </Button>
         )}
       </footer>
+      {slip.status !== 'open' && (
+        <FactsButton label={t('replay')} failed={t('load_failed')} read={() => readReplay(visit.session, slip.id)} />
+      )}
       {refused && (
         <output className={css.said}>
           {t(`unsold.${refused.error}`, { amount: format(toDecimal(refused.value ?? 0)) })}
@@ -78,8 +85,8 @@ const SlipRow = ({ slip, visit, onChanged }: Row) => {
   )
 }
 
-/** The last slips of this player, with what each is bought back for now. */
-export const MyBets = ({ visit }: { visit: Visit }) => {
+/** The last slips of this player, with what each is bought back for now, and of what is over how it went. */
+export const MyBets = ({ visit, onOpen }: Open) => {
   const [slips, setSlips] = useState<readonly SlipTold[] | 'reading' | 'failed'>('reading')
   const load = useCallback(() => {
     readMine(visit.session).then(
@@ -102,7 +109,7 @@ export const MyBets = ({ visit }: { visit: Visit }) => {
       {typeof slips === 'object' && slips.length === 0 && <p className={css.empty}>{t('mine_empty')}</p>}
       <ul>
         {typeof slips === 'object' &&
-          slips.map((slip) => <SlipRow key={slip.id} slip={slip} visit={visit} onChanged={load} />)}
+          slips.map((slip) => <SlipRow key={slip.id} slip={slip} visit={visit} onOpen={onOpen} onChanged={load} />)}
       </ul>
     </section>
   )

@@ -1,9 +1,8 @@
-import { listSystems, nameBet, ODDS_MODES, type OddsMode, type System } from '@moongate/sports'
+import { listSystems, nameBet, nameSystem, ODDS_MODES, type OddsMode, type System } from '@moongate/sports'
 import { Button, IconButton, icons, Money, useFormatAmount } from '@moongate/ui'
 import { toDecimal } from '../frame/coins.ts'
 import { t } from '../text.ts'
 import type { Visit } from '../visit.ts'
-import { nameSystem } from './name-system.ts'
 import css from './slip.module.css'
 import { type Choice, formatOdds, readMove, readStake, sumSlip } from './slip.rules.ts'
 import type { Slip } from './use-slip.ts'
@@ -35,14 +34,14 @@ const ChoiceRow = ({ one, visit, slip }: Props & { one: Choice }) => {
   )
 }
 
-const Terms = ({ slip }: Pick<Props, 'slip'>) => (
+const Terms = ({ visit, slip }: Props) => (
   <>
     <label className={css.field}>
       <span>{t('system')}</span>
       <select value={slip.system} onChange={({ target }) => slip.choose(target.value as System)}>
         {listSystems(slip.choices.length).map((system) => (
           <option key={system} value={system}>
-            {nameSystem(system)}
+            {nameSystem(system, visit.lang)}
           </option>
         ))}
       </select>
@@ -112,7 +111,7 @@ export const SlipPanel = ({ visit, slip }: Props) => (
     </ul>
     {slip.choices.length > 0 && (
       <>
-        <Terms slip={slip} />
+        <Terms visit={visit} slip={slip} />
         <Sums visit={visit} slip={slip} />
         {slip.asks ? (
           <Button variant="primary" wide onClick={slip.accept}>

@@ -1,6 +1,7 @@
 import type { Market } from '../offers.ts'
 import texts from './bets.json' with { type: 'json' }
 import type { Lang, Text } from './names.ts'
+import type { System } from '../slips/systems.ts'
 import { type Counted, findSport } from './sports.ts'
 
 const QUARTERS = 4
@@ -31,3 +32,20 @@ export const nameBet = (code: string, sides: readonly string[], lang: Lang): str
   const side = sides[who === 'home' ? 0 : who === 'away' ? 1 : Number(who)] ?? ''
   return market === 'ah' ? `${side} ${writeLine(Number(second), true)}` : side
 }
+
+/** Names that are the same in every language. */
+const SYSTEM_NAMES: Readonly<Partial<Record<System, string>>> = {
+  trixie: 'Trixie (4)',
+  patent: 'Patent (7)',
+  yankee: 'Yankee (11)',
+  lucky15: 'Lucky 15',
+  canadian: 'Canadian (26)',
+  lucky31: 'Lucky 31',
+  heinz: 'Heinz (57)',
+}
+
+/** What a system is called. */
+export const nameSystem = (system: System, lang: Lang): string =>
+  system === 'single' || system === 'parlay' || system === 'double' || system === 'treble'
+    ? texts.systems[system][lang]
+    : (SYSTEM_NAMES[system] ?? system)

@@ -12,7 +12,7 @@ type Sold = { balance: number; value: number }
 
 /** What a slip is bought back for now; undefined while it is not: something has just happened, or nothing is open. */
 export const quoteSlip = (w: World, slip: SlipRow): number | undefined => {
-  if (slip.status !== 'open') return undefined
+  if (isDecided(w, slip)) return undefined
   const judged = judgePicks(w, slip)
   const picks = slip.picks.flatMap(({ code, odds }, at): { odds: number; share: Share }[] => {
     const match = judged[at]?.match
@@ -22,10 +22,14 @@ export const quoteSlip = (w: World, slip: SlipRow): number | undefined => {
     const share = decided ? toShare(decided) : readMoment(w, match).expect(code)
     return share ? [{ odds, share }] : []
   })
-  if (picks.length < slip.picks.length || judged.every(({ outcome }) => outcome)) return undefined
+  if (picks.length < slip.picks.length) return undefined
   const value = quoteCashOut(slip.system, slip.line, picks, LIMITS.win)
   return value > 0 ? value : undefined
 }
+
+/** Whether nothing of a slip is open any more. */
+const isDecided = (w: World, slip: SlipRow): boolean =>
+  slip.status !== 'open' || judgePicks(w, slip).every(({ outcome }) => outcome)
 
 /** Buys a slip back for no less than its player saw. The same call again hears what it was bought for. */
 export const cashOut = (
@@ -41,7 +45,7 @@ export const cashOut = (
       return { balance: findPlayer(w, visit.brand, visit.player)?.balance ?? 0, value: slip.cashed }
     if (isTimeOver(w, visit)) return { error: 'time' }
     const now = quoteSlip(w, slip)
-    if (now === undefined) return { error: 'closed' }
+    if (now === undefined) return { error: isDecided(w, slip) ? 'closed' : 'suspended' }
     if (now < value) return { error: 'odds', value: now }
     const { brand, player, game, stake } = slip
     const done = bookRound(w, { brand, player, game, stake, payout: now, id, status: 'settled' })

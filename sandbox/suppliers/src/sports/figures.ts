@@ -1,11 +1,4 @@
-import {
-  type ContestState,
-  findClock,
-  type ScoreEvent,
-  type SetScore,
-  type SportRules,
-  sumScore,
-} from '@moongate/sports'
+import { type ContestState, findClock, type SetScore, type SportRules, sumScore } from '@moongate/sports'
 
 /** How a match stands, by its family. `minute` is that of the play, breaks left out. */
 export type MatchFigures =
@@ -26,8 +19,12 @@ const MINUTE_S = 60
 /** Of many small scores only the last ones are told. */
 const LAST_EVENTS = 60
 
-const toMinute = (rules: Parameters<typeof findClock>[0], event: ScoreEvent): number =>
-  Math.floor(findClock(rules, event.at_s).played_s / MINUTE_S) + 1
+type ClockRules = Parameters<typeof findClock>[0]
+const countMinutes = ({ periods, period_s }: ClockRules): number => (periods * period_s) / MINUTE_S
+
+/** The minute of the play so many seconds after its start; the last one from then on. */
+export const toMinute = (rules: ClockRules, at_s: number): number =>
+  Math.min(countMinutes(rules), Math.floor(findClock(rules, at_s).played_s / MINUTE_S) + 1)
 
 /** What is told of how a match stands; its events only where it is shown whole. */
 export const viewState = (rules: SportRules, state: ContestState, at_s: number, whole: boolean): MatchFigures => {
@@ -41,18 +38,18 @@ export const viewState = (rules: SportRules, state: ContestState, at_s: number, 
   if ('won' in state) return { family: 'sets', ...state.won, sets: state.sets, units: state.units }
   if (!('events' in state) || rules.family === 'field' || rules.family === 'sets')
     throw new Error('a state that is of another family than its sport')
-  const { played_s, period, pause } = findClock(rules, at_s)
+  const { period, pause } = findClock(rules, at_s)
   return {
     family: 'clock',
     ...sumScore(state.events),
-    minute: Math.floor(played_s / MINUTE_S) + 1,
+    minute: toMinute(rules, at_s),
     period: Math.min(period + 1, rules.periods),
     pause,
-    whole_minutes: (rules.periods * rules.period_s) / MINUTE_S,
+    whole_minutes: countMinutes(rules),
     events: whole
       ? state.events
           .slice(-LAST_EVENTS)
-          .map((event) => ({ minute: toMinute(rules, event), side: event.side, points: event.points }))
+          .map((event) => ({ minute: toMinute(rules, event.at_s), side: event.side, points: event.points }))
       : [],
   }
 }

@@ -52,7 +52,7 @@ const findPicks = (w: World, visit: Entered, { picks, mode }: Asked): PickRow[] 
     now.push(one.now)
   }
   const taken = now.every(({ odds }, at) => takesOdds(mode, picks[at]?.odds ?? Infinity, odds))
-  return taken ? now : { error: 'odds', picks: now }
+  return taken ? now.map((one, at) => ({ ...one, asked: picks[at]?.odds })) : { error: 'odds', picks: now }
 }
 
 const isDistinct = (picks: readonly PickRow[]): boolean =>

@@ -73,7 +73,7 @@ describe('R1.1 cash-out', () => {
     const { session: other } = await h.sit()
     expect(cashOut(h.world(), { session: other, id, value: 1 })).toEqual({ error: 'unknown' })
     h.setClock(match.fixture.starts_at + match.contest.marks_s[0]! * 1000 + 1)
-    expect(cashOut(h.world(), { session, id, value: 1 })).toEqual({ error: 'closed' })
+    expect(cashOut(h.world(), { session, id, value: 1 })).toEqual({ error: 'suspended' })
     h.setClock(endOf(match))
     expect(cashOut(h.world(), { session, id, value: 1 })).toEqual({ error: 'closed' })
   })

@@ -2,8 +2,8 @@ import type { Odds, System } from '@moongate/sports'
 import type { Visit } from '../actions.ts'
 import type { World } from '../world.ts'
 
-/** A selection as it was taken: a bet on a match, at odds. */
-export type PickRow = { match: string; code: string; odds: Odds }
+/** A selection as it was taken: a bet on a match, at odds; `asked` are those that its player asked for. */
+export type PickRow = { match: string; code: string; odds: Odds; asked?: Odds }
 /** A slip as it was placed. `id` is that of its bet in the books, `slip_id` the client's own; `cashed` is what it was bought back for. */
 export type SlipRow = {
   brand: string

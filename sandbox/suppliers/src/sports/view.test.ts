@@ -85,14 +85,17 @@ describe('R1.1 what is told', () => {
       slips: [{ status: 'open', value, picks: [{ outcome: null, odds: one.odds }] }],
     })
     expect(listSlipFacts(h.world(), h.listOf(player)[0]!, 'zh_cn')).toMatchObject([
-      ['玩法', 'single · 1 × 10.00'],
+      ['玩法', '单关 · 1 × 10.00'],
       [/联赛/, /胜平负: .* → 未完赛/].map((text) => expect.stringMatching(text) as string),
+      ['投注时的赔率', (one.odds / 100).toFixed(2)],
     ])
     h.setClock(endOf(match))
     settleSports(h.world())
     expect(readSlips(h.world(), session)).toMatchObject({
       slips: [{ status: 'settled', value: null, picks: [{ outcome: { won: 1, returned: 0 } }] }],
     })
-    expect(listSlipFacts(h.world(), h.listOf(player)[0]!, 'en')[1]?.[1]).toMatch(/^Result: .* @ \d+\.\d\d → won$/)
+    const facts = listSlipFacts(h.world(), h.listOf(player)[0]!, 'en')
+    expect(facts[1]?.[1]).toMatch(/^Result: .* @ \d+\.\d\d → won$/)
+    expect(facts.at(-1)).toEqual(['Settled on', expect.stringMatching(/^90′ \d+:\d+$/)])
   })
 })
