@@ -5,7 +5,7 @@ import { chooseEnd } from './bonus.rules.ts'
 import { type Bonus, findOpen, lockMembers } from './bonus.sql.ts'
 import { type BonusDeps, getCurrency } from './deps.ts'
 import { settleBonus } from './end.ts'
-import { tallyTold } from './tally.ts'
+import { countTold } from './tally.ts'
 
 type Told = { member_id: number; id: string; asset: string }
 
@@ -26,7 +26,7 @@ export const countBonusBets = async (d: BonusDeps, bets: readonly Told[]): Promi
 const countOpen = (d: BonusDeps, bets: readonly Told[], member_ids: readonly number[]): Promise<Bonus[]> =>
   d.db.tx(async (tx) => {
     await lockMembers(tx, member_ids)
-    const changed = await tallyTold(d, tx, bets, member_ids)
+    const changed = await countTold(d, tx, bets, member_ids)
     if (changed.length === 0) return []
     await pushAll(
       tx,

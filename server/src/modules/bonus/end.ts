@@ -10,7 +10,7 @@ import { bonusPostings } from './bonus.postings.ts'
 import { chooseEnd, computePaid, type Ended } from './bonus.rules.ts'
 import { type Bonus, endBonus, findBonus, findDue, findOpen, lockMembers } from './bonus.sql.ts'
 import { type BonusDeps, getCurrency } from './deps.ts'
-import { tallyAll } from './tally.ts'
+import { countAllBets } from './tally.ts'
 
 type Config = Pick<BonusDeps, 'config'>
 type Why = { reason: string; handled_by: string }
@@ -19,7 +19,7 @@ const BY_ITSELF: Why = { reason: '', handled_by: '' }
 /** One that ends otherwise than by its bets ends by them after all, where those that nobody has told of yet come to that. */
 const countLate = async (d: Config, tx: Tx, bonus: Bonus, state: Ended): Promise<[Bonus, Ended]> => {
   if (bonus.state !== 'running' || state === 'released' || state === 'spent') return [bonus, state]
-  const counted = await tallyAll(d, tx, bonus)
+  const counted = await countAllBets(d, tx, bonus)
   return [counted, chooseEnd(counted) ?? state]
 }
 

@@ -16,7 +16,7 @@ const weigh = (bets: readonly FoundBet[], open: readonly Bonus[]): CountedBet[] 
 }
 
 /** Counts bets that were told of, as they stand now; answers whose bonus they changed. Their members are locked. */
-export const tallyTold = async (
+export const countTold = async (
   d: Config,
   tx: Tx,
   bets: readonly { member_id: number; id: string }[],
@@ -31,7 +31,7 @@ export const tallyTold = async (
  * Counts all bets of a bonus that runs, as they stand now, so that what ends it does not depend on how far the workers have come with
  * telling of them. Its member is locked.
  */
-export const tallyAll = async (d: Config, tx: Tx, bonus: Bonus): Promise<Bonus> => {
+export const countAllBets = async (d: Config, tx: Tx, bonus: Bonus): Promise<Bonus> => {
   const weighed = weigh(await findBetsWithin(tx, bonus.id, getCurrency(d)), [bonus])
   if (weighed.length > 0) await putBets(tx, weighed)
   return (await findOpen(tx, [bonus.member_id])).find(({ id }) => id === bonus.id) ?? bonus
