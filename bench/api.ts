@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startProduct } from '../e2e/harness/product.ts'
+import { type Product, startProduct } from '../e2e/harness/product.ts'
 import { createDb, type Pool, raw, sql } from '../server/src/kernel/db.ts'
 import { findBrokenInvariants } from '../server/src/modules/ledger/index.ts'
 import { type Load, runLoad } from './api-load.ts'
@@ -31,8 +31,8 @@ const MEMBERS = 2000
 /** The calls to measure, by name; all of them where nothing is said. */
 const ONLY = process.env.BENCH_ROUTES?.split(',')
 
-/** In tests each answer is read with its schema once more, and little is logged: no operator runs it so. */
-const AS_OPERATED = { NODE_ENV: 'development', LOG_LEVEL: 'info' }
+/** In tests each answer is read with its schema once more, and little is logged: no operator runs it so. `silent` tells what the log costs. */
+const AS_OPERATED = { NODE_ENV: 'development', LOG_LEVEL: process.env.BENCH_LOG_LEVEL ?? 'info' }
 
 type Measured = Load & Watched & { reference: number; ratio: number }
 type Bench = { origin: string; empty: string; reference_url: string; owner: Pool; players: readonly Player[] }
@@ -129,11 +129,20 @@ const createReference = async (owner: Pool, database_url: string): Promise<strin
   return url.href
 }
 
-const delayCommits = async (owner: Pool): Promise<void> => {
+/** Only the server's administrator may; its password lies where the product's own database was made. */
+const delayCommits = async ({ database_url, data_dir }: Product): Promise<void> => {
   if (COMMIT_DELAY_US === 0) return
-  await owner.run(sql`alter system set commit_siblings = 0`)
-  await owner.run(sql`alter system set commit_delay = ${raw(String(COMMIT_DELAY_US))}`)
-  await owner.run(sql`select pg_reload_conf()`)
+  const secrets = JSON.parse(readFileSync(join(data_dir, 'postgres', 'secrets.json'), 'utf8')) as { admin: string }
+  const url = Object.assign(new URL(database_url), {
+    username: 'postgres',
+    password: secrets.admin,
+    pathname: '/postgres',
+  })
+  const admin = createDb(url.href, { role: null, max: 1 })
+  await admin.run(sql`alter system set commit_siblings = 0`)
+  await admin.run(sql`alter system set commit_delay = ${raw(String(COMMIT_DELAY_US))}`)
+  await admin.run(sql`select pg_reload_conf()`)
+  await admin.close()
 }
 
 /** Without the programs of the demo that stand for others' machines. */
@@ -152,7 +161,7 @@ const main = async (): Promise<void> => {
   try {
     const reference_url = await createReference(owner, product.database_url)
     const players = await openPlayers(product.database_url, MEMBERS)
-    await delayCommits(owner)
+    await delayCommits(product)
     const figures = await measureRoutes({ origin: product.url, empty: empty.origin, reference_url, owner, players })
     const broken = await findBrokenInvariants(owner)
     if (broken.length > 0) process.exitCode = 1

@@ -6,6 +6,8 @@ const TICKS_PER_SECOND = 100
 const nameProcess = (pid: number, command: string): string => {
   if (pid === process.pid) return 'load'
   if (/postgres/.test(command)) return 'postgres'
+  if (/paint-writer/.test(command)) return 'writer'
+  if (/headless|chrom/.test(command)) return 'browser'
   if (/empty-route/.test(command)) return 'empty'
   if (/worker-process/.test(command)) return 'worker'
   if (/start\.mjs|server-process/.test(command)) return 'server'

@@ -8,7 +8,13 @@ import { note, type Play, type Refused } from './live-play.ts'
 const SEND_MS = 500
 const SHOTS = 3
 const FISH_STAKE = 10
-type SeaTold = Refused & { sea: string; seed: number; at: number; shots?: { state: string; stake: number }[] }
+type SeaTold = Refused & {
+  sea: string
+  seed: number
+  at: number
+  caught: { fish: number }[]
+  shots?: { state: string; stake: number }[]
+}
 const swimming = new Map<string, number[]>()
 /** Fish that swim at a sea within a second; looked up once for all who fish there. */
 const listNumbers = ({ sea, seed, at }: SeaTold): number[] => {
@@ -19,6 +25,12 @@ const listNumbers = ({ sea, seed, at }: SeaTold): number[] => {
   return known
 }
 
+/** What is there to be shot at: who sits at a sea sees what others have caught. */
+const listTargets = (told: SeaTold): number[] => {
+  const caught = new Set(told.caught.map(({ fish }) => fish))
+  return listNumbers(told).filter((number) => !caught.has(number))
+}
+
 /** Fires three shots twice a second. */
 export const playSea: Play = async (t, g) => {
   const { session } = g
@@ -26,7 +38,7 @@ export const playSea: Play = async (t, g) => {
   let told = await ask<SeaTold>(t, 'fishing/sea', { session })
   while (!t.over()) {
     const begun = performance.now()
-    const fish = listNumbers(told)
+    const fish = listTargets(told)
     const shots = Array.from({ length: SHOTS }, (_, at) => ({
       fish: fish[(g.nth + at) % fish.length] ?? 0,
       stake: FISH_STAKE,

@@ -14,6 +14,12 @@ export const findBets = (r: Reader, bets: readonly Key[], asset: string): Promis
     join betting.settled_bets t on t.member_id = k.member_id and t.id = k.id and t.asset = ${asset}
     where t.bet_at >= b.started_at and t.settled_at <= b.expires_at`)
 
+/** All bets of a bonus that runs, as they stand now. */
+export const findBetsWithin = (r: Reader, bonus_id: string, asset: string): Promise<FoundBet[]> =>
+  r.many(sql`select t.member_id, t.id, b.id as bonus_id, t.game_type, t.stake, t.effective, t.payout
+    from bonus.bonuses b join betting.settled_bets t on t.member_id = b.member_id and t.asset = ${asset}
+    where b.id = ${bonus_id} and b.state = 'running' and t.bet_at >= b.started_at and t.settled_at <= b.expires_at`)
+
 /** Writes what bets count, and on their bonuses what that has changed, in one statement. Their members are locked. */
 export const putBets = (tx: Tx, bets: readonly CountedBet[]): Promise<number> =>
   tx.run(sql`with n as (

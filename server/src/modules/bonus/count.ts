@@ -1,12 +1,11 @@
 import { channels } from '@moongate/contract'
 import { bonusPush } from '@moongate/contract/bonus.pushes'
 import { pushAll } from '../../kernel/push.ts'
-import { findBets, putBets } from './bet.sql.ts'
 import { chooseEnd } from './bonus.rules.ts'
 import { type Bonus, findOpen, lockMembers } from './bonus.sql.ts'
 import { type BonusDeps, getCurrency } from './deps.ts'
 import { settleBonus } from './end.ts'
-import { countBet } from './terms.rules.ts'
+import { countTold } from './tally.ts'
 
 type Told = { member_id: number; id: string; asset: string }
 
@@ -27,15 +26,8 @@ export const countBonusBets = async (d: BonusDeps, bets: readonly Told[]): Promi
 const countOpen = (d: BonusDeps, bets: readonly Told[], member_ids: readonly number[]): Promise<Bonus[]> =>
   d.db.tx(async (tx) => {
     await lockMembers(tx, member_ids)
-    const terms = new Map((await findOpen(tx, member_ids)).map((bonus) => [bonus.id, bonus.terms]))
-    const weighed = (await findBets(tx, bets, getCurrency(d))).flatMap((bet) => {
-      const found = terms.get(bet.bonus_id)
-      const { member_id, id, bonus_id } = bet
-      return found ? [{ member_id, id, bonus_id, ...countBet(bet, found) }] : []
-    })
-    if (weighed.length === 0) return []
-    await putBets(tx, weighed)
-    const changed = [...new Set(weighed.map(({ member_id }) => member_id))]
+    const changed = await countTold(d, tx, bets, member_ids)
+    if (changed.length === 0) return []
     await pushAll(
       tx,
       changed.map((member_id) => bonusPush.to(channels.member(member_id), {})),

@@ -10,28 +10,41 @@ import { bonusPostings } from './bonus.postings.ts'
 import { chooseEnd, computePaid, type Ended } from './bonus.rules.ts'
 import { type Bonus, endBonus, findBonus, findDue, findOpen, lockMembers } from './bonus.sql.ts'
 import { type BonusDeps, getCurrency } from './deps.ts'
+import { countAllBets } from './tally.ts'
 
+type Config = Pick<BonusDeps, 'config'>
 type Why = { reason: string; handled_by: string }
 const BY_ITSELF: Why = { reason: '', handled_by: '' }
 
-/** Ends a bonus in its state: what is the member's goes to the centre, the rest back. The member is locked. One that waits has no money yet. */
+/** One that ends otherwise than by its bets ends by them after all, where those that nobody has told of yet come to that. */
+const countLate = async (d: Config, tx: Tx, bonus: Bonus, state: Ended): Promise<[Bonus, Ended]> => {
+  if (bonus.state !== 'running' || state === 'released' || state === 'spent') return [bonus, state]
+  const counted = await countAllBets(d, tx, bonus)
+  return [counted, chooseEnd(counted) ?? state]
+}
+
+/**
+ * Ends a bonus in its state, or as all bets of it come to: what is the member's goes to the centre, the rest back. The member is locked.
+ * One that waits has no money yet.
+ */
 export const finishBonus = async (
-  d: Pick<BonusDeps, 'config'>,
+  d: Config,
   tx: Tx,
   bonus: Bonus,
-  state: Ended,
+  asked: Ended,
   why: Why = BY_ITSELF,
 ): Promise<Bonus> => {
-  const runs = bonus.state === 'running'
-  const paid = runs ? computePaid(bonus, state) : 0n
-  const done = (await endBonus(tx, bonus.id, { state, paid, ...why })) ?? refuse('bonus.changed')
+  const [counted, state] = await countLate(d, tx, bonus, asked)
+  const runs = counted.state === 'running'
+  const paid = runs ? computePaid(counted, state) : 0n
+  const done = (await endBonus(tx, counted.id, { state, paid, ...why })) ?? refuse('bonus.changed')
   if (runs) await postOrRefuse(tx, listPostings(d, done))
-  const to = channels.member(bonus.member_id)
+  const to = channels.member(counted.member_id)
   await pushAll(tx, [balancePush.to(to, {}), bonusPush.to(to, {})])
   return done
 }
 
-const listPostings = (d: Pick<BonusDeps, 'config'>, { id, member_id, bill_no, amount, paid }: Bonus): PostingItem[] => {
+const listPostings = (d: Config, { id, member_id, bill_no, amount, paid }: Bonus): PostingItem[] => {
   const base = { member_id, asset: getCurrency(d), ref: bill_no }
   const all = [
     { ...base, key: deriveKey('bonus.released', id), kind: bonusPostings.released, amount: paid },

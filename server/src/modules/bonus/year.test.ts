@@ -127,6 +127,13 @@ describe(`R1.5 a year of bonuses (TEST_SEED=${SEED})`, () => {
       centre += how.paid
       open = undefined
     }
+    /** An end that no bet brings about counts what nobody has been told of yet. */
+    const endAnyway = (state: string) => {
+      if (!open) return
+      const { day, counts } = open
+      for (const bet of bets) if (bet.day >= day && bet.day <= day + LASTS) counts.set(bet.id, { ...bet })
+      end(judge(open, state))
+    }
     const hold = (bet: Bet, day: number) => {
       for (let times = rng.int(3) === 0 ? 2 : 1; times > 0; times--)
         waiting.push({ bet, due: day + (rng.int(4) === 0 ? 1 + rng.int(4) : 0) })
@@ -156,7 +163,7 @@ describe(`R1.5 a year of bonuses (TEST_SEED=${SEED})`, () => {
       }
       if (open && rng.int(40) === 0) {
         await cancelBonus(d, MEMBER, open.id)
-        end(judge(open, 'cancelled'))
+        endAnyway('cancelled')
       }
       down = down > 0 ? down - 1 : rng.int(12) === 0 ? 1 + rng.int(7) : 0
       if (down > 0) continue
@@ -174,7 +181,7 @@ describe(`R1.5 a year of bonuses (TEST_SEED=${SEED})`, () => {
         if (open) end(judge(open, undefined))
       }
       await settleDue(d)
-      if (open) end(judge(open, day >= open.day + LASTS ? 'expired' : undefined))
+      if (open && day >= open.day + LASTS) endAnyway('expired')
       if (day % 7 > 0) continue
       expect(
         [await readBalance(d.db, MEMBER, 'CNY', 'centre'), await readBalance(d.db, MEMBER, 'CNY', 'bonus')],
