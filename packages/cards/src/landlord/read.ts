@@ -36,7 +36,7 @@ const readBody = (laid: Laid, { kinds, size, wings }: Body, length: number): Com
     const found: Kind[] = []
     if (bare && carried === 0) found.push(bare)
     if (apart && carried === most && !hasRocket(left)) found.push(singles)
-    if (apart && carried === 2 * most && isPairs(left)) found.push(pairs)
+    if (carried === 2 * most && isPairs(left)) found.push(pairs)
     return found.map((kind) => ({ kind, top, length }))
   })
 }
