@@ -11,6 +11,7 @@ import {
   priceOffers,
   quoteBet,
   simulateContests,
+  type Sport,
   SPORTS,
   TRIALS,
   VOID,
@@ -88,6 +89,21 @@ describe('the models', () => {
       expect(quoteBet(after, bets[0]!)).toBeUndefined()
     },
   )
+})
+
+/** What tells models apart; how often sides score and how long sets are is no model of its own. */
+const describeModel = ({ rules }: Sport): string => {
+  if (rules.family === 'field') return 'field'
+  if (rules.family !== 'sets') return `${rules.family}, draws ${rules.draws}`
+  const { to, by, cap, last_to } = rules
+  return `sets, one unit ${to === 1}, lead ${by}, cap ${cap < Infinity}, shorter last ${last_to < to}`
+}
+
+it('R1.1 each model of a sport has a trial, and each title of e-sports one of its own', () => {
+  const tried = SPORTS.filter(({ code }) => TRIALS.some(({ sport }) => sport === code))
+  const models = new Set(tried.map(describeModel))
+  expect(SPORTS.filter((sport) => !models.has(describeModel(sport))).map(({ code }) => code)).toEqual([])
+  expect(SPORTS.filter((sport) => sport.category === 7 && !tried.includes(sport))).toEqual([])
 })
 
 it.each(TRIALS.map((trial) => [trial.sport, trial] as const))(

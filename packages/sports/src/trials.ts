@@ -3,7 +3,7 @@ export type Trial = { readonly sport: string; readonly ratings: readonly number[
 const DUEL = [0.6, -0.4] as const
 const FIELD = [1.2, 0.4, 0, -0.3, -0.8, 0.9, 0.2, -1.1, 0.6, -0.5, 0.1, -0.2] as const
 
-/** Of each family its models (goals and points with and without draws, sets with a lead, with a cap, of one unit), and every title of e-sports, with a bet of each market. */
+/** Of each model one sport (goals and points with and without draws, sets with a lead, with a cap, with a shorter last one, of one unit, fields), and every title of e-sports. */
 export const TRIALS: readonly Trial[] = [
   {
     sport: 'football',
@@ -31,6 +31,7 @@ export const TRIALS: readonly Trial[] = [
   { sport: 'basketball', ratings: DUEL, bets: ['win:home', 'ah:away:10', 'ou:under:890'] },
   { sport: 'baseball', ratings: DUEL, bets: ['win:away', 'ah:home:-6', 'ou:over:34'] },
   { sport: 'badminton', ratings: DUEL, bets: ['win:away', 'ah:away:6', 'cs:2:0', 'set:1:away'] },
+  { sport: 'table_tennis', ratings: DUEL, bets: ['win:away', 'ah:home:-6', 'ou:under:14', 'cs:3:1', 'set:1:away'] },
   { sport: 'volleyball', ratings: DUEL, bets: ['win:home', 'ou:over:18', 'cs:3:2', 'set:1:home'] },
   { sport: 'snooker', ratings: DUEL, bets: ['win:away', 'ah:home:-6', 'cs:5:4'] },
   { sport: 'pixel_football', ratings: DUEL, bets: ['1x2:away', 'ah:away:3', 'ou:under:15', 'cs:2:1', 'next:1:none'] },

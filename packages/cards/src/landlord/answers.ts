@@ -1,15 +1,5 @@
 import { type Combo } from './combo.ts'
-import {
-  BIG_JOKER,
-  type Group,
-  type Heights,
-  listHeights,
-  ROW_TOP,
-  SHAPES,
-  SMALL_JOKER,
-  takeAway,
-  TWO,
-} from './hand.ts'
+import { BIG_JOKER, type Group, hasBody, type Heights, listHeights, ROW_TOP, SHAPES, SMALL_JOKER, TWO } from './hand.ts'
 
 /** What may be played: the heights of its cards, and how it is read. */
 export type Answer = { readonly heights: readonly number[]; readonly combo: Combo }
@@ -25,10 +15,9 @@ export const findWings = (left: Heights, count: number, of: number): number[] | 
   return free.length < count || jokers ? undefined : free.flatMap((height) => Array.from({ length: of }, () => height))
 }
 
-const hasBody = (heights: Heights, { size, top, length }: Group): boolean => {
-  for (let step = 0; step < length; step += 1) if ((heights[top - step] ?? 0) < size) return false
-  return true
-}
+/** What stands in the body is no wing of it: with its like it would be read as something else. */
+const takeBody = (heights: Heights, { top, length }: Group): Heights =>
+  heights.map((count, height) => (height <= top && height > top - length ? 0 : count))
 
 /** Answers of the same kind, the lowest first. */
 const listHigher = (heights: Heights, { kind, top, length }: Combo): Answer[] => {
@@ -39,23 +28,21 @@ const listHigher = (heights: Heights, { kind, top, length }: Combo): Answer[] =>
     const body = { size, top: to, length }
     if (!hasBody(heights, body)) continue
     const own = listHeights(body)
-    // What stands in the body is no wing of it: with its like it would be read as something else.
-    const rest = takeAway(heights, own).map((count, height) => (own.includes(height) ? 0 : count))
-    const carried = wings === 0 ? [] : findWings(rest, wings * length, of)
+    const carried = wings === 0 ? [] : findWings(takeBody(heights, body), wings * length, of)
     if (carried) found.push({ heights: [...own, ...carried], combo: { kind, top: to, length } })
   }
   return found
 }
 
 /** Every bomb, and the rocket. */
-const listBombs = (heights: Heights): Answer[] => [
-  ...heights.flatMap((count, top): Answer[] =>
-    count === 4 ? [{ heights: [top, top, top, top], combo: { kind: 'bomb', top, length: 1 } }] : [],
-  ),
-  ...(heights[SMALL_JOKER] && heights[BIG_JOKER]
-    ? [{ heights: [SMALL_JOKER, BIG_JOKER], combo: { kind: 'rocket', top: BIG_JOKER, length: 1 } as const }]
-    : []),
-]
+const listBombs = (heights: Heights): Answer[] => {
+  const found: Answer[] = []
+  for (const [top, count] of heights.entries())
+    if (count === 4) found.push({ heights: [top, top, top, top], combo: { kind: 'bomb', top, length: 1 } })
+  if (heights[SMALL_JOKER] && heights[BIG_JOKER])
+    found.push({ heights: [SMALL_JOKER, BIG_JOKER], combo: { kind: 'rocket', top: BIG_JOKER, length: 1 } })
+  return found
+}
 
 /** What of a hand beats what lies there, with the wings that are missed least. */
 export const listAnswers = (heights: Heights, lies: Combo): Answer[] => {

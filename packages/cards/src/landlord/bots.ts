@@ -39,17 +39,20 @@ export const chooseBid = (hand: readonly Card[], bid: number): number => {
 }
 
 /** What a seat sees of the table: how few cards its closest opponent holds. */
-const countFewest = (table: Table, seat: number): number =>
-  Math.min(...table.seats.flatMap(({ hand }, at) => (isAgainst(table, seat, at) ? [hand.length] : [])))
+const countFewest = (table: Table, seat: number): number => {
+  let fewest = Infinity
+  for (const [at, { hand }] of table.seats.entries())
+    if (isAgainst(table, seat, at)) fewest = Math.min(fewest, hand.length)
+  return fewest
+}
 
-type Rated = Answer & { worth: number; turns: number; left: number }
+type Rated = { answer: Answer; worth: number; turns: number }
 
 const rateAnswer =
   (heights: Heights) =>
   (answer: Answer): Rated => {
-    const after = takeAway(heights, answer.heights)
-    const { worth, turns } = splitHand(after)
-    return { ...answer, worth, turns, left: countCards(after) }
+    const { worth, turns } = splitHand(takeAway(heights, answer.heights))
+    return { answer, worth, turns }
   }
 
 /** A partner's cards are beaten by who comes before the landlord, where they are low and little is spent. */
@@ -60,21 +63,24 @@ const mayBeatPartner = (table: Table, seat: number, lies: Lying, { combo }: Answ
   combo.top <= SPARED
 
 /** Bombs are kept until somebody is about to be out of cards. */
-const isWasted = ({ combo, turns }: Rated, pressed: boolean): boolean => isBomb(combo) && !pressed && turns > 2
+const isWasted = ({ answer, turns }: Rated, pressed: boolean): boolean => isBomb(answer.combo) && !pressed && turns > 2
 
 /** What a seat plays onto what lies there; undefined where it passes. */
 const chooseAnswer = (table: Table, seat: number, lies: Lying, heights: Heights): readonly number[] | undefined => {
   const [reading] = lies.readings
-  const rated = reading ? listAnswers(heights, reading).map(rateAnswer(heights)) : []
-  const last = rated.find(({ left }) => left === 0)
+  const answers = reading ? listAnswers(heights, reading) : []
+  const held = countCards(heights)
+  const last = answers.find((one) => one.heights.length === held)
   if (last) return last.heights
   const foe = isAgainst(table, seat, lies.seat)
   const pressed = foe && countFewest(table, seat) <= 2
-  const open = rated.filter((one) =>
-    foe ? !isWasted(one, pressed) : !isBomb(one.combo) && mayBeatPartner(table, seat, lies, one),
-  )
-  const best = open.toSorted((a, b) => b.worth - a.worth)[0]
-  return best && (pressed || best.worth + TURN >= splitHand(heights).worth) ? best.heights : undefined
+  const open = answers
+    .filter((one) => foe || (!isBomb(one.combo) && mayBeatPartner(table, seat, lies, one)))
+    .map(rateAnswer(heights))
+    .filter((one) => !isWasted(one, pressed))
+  if (open.length === 0) return undefined
+  const best = open.reduce((most, one) => (one.worth > most.worth ? one : most))
+  return pressed || best.worth + TURN >= splitHand(heights).worth ? best.answer.heights : undefined
 }
 
 /**

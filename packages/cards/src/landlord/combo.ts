@@ -29,10 +29,3 @@ export const getHeight = (card: Card): number => {
   const rank = getRank(card)
   return rank === 1 ? ACE : rank === 2 ? TWO : rank
 }
-
-/** How many cards there are of each height. */
-export const countHeights = (cards: readonly Card[]): ReadonlyMap<number, number> => {
-  const counts = new Map<number, number>()
-  for (const card of cards) counts.set(getHeight(card), (counts.get(getHeight(card)) ?? 0) + 1)
-  return counts
-}

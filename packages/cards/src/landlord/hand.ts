@@ -1,9 +1,10 @@
 import { type Card, DECK } from '../card.ts'
-import { type Combo, countHeights, getHeight, type Kind } from './combo.ts'
+import { type Combo, getHeight, type Kind } from './combo.ts'
 
 /** Cards by how high they stand, from three (3) to the big joker (17): how many there are of each. */
 export type Heights = number[]
 export const [ROW_TOP, TWO, SMALL_JOKER, BIG_JOKER] = [14, 15, 16, 17]
+const NO_CARDS: readonly number[] = Array.from({ length: BIG_JOKER + 1 }, () => 0)
 /** Equal cards in a row; the rocket is the jokers in a row of two. */
 export type Group = { readonly size: number; readonly top: number; readonly length: number }
 
@@ -25,18 +26,32 @@ export const SHAPES: Readonly<Record<Exclude<Kind, 'rocket'>, readonly [size: nu
 }
 
 export const toHeights = (cards: readonly Card[]): Heights => {
-  const counts = countHeights(cards)
-  return Array.from({ length: BIG_JOKER + 1 }, (_, height) => counts.get(height) ?? 0)
+  const heights = [...NO_CARDS]
+  for (const card of cards) heights[getHeight(card)]! += 1
+  return heights
 }
-export const countCards = (heights: Heights): number => heights.reduce((sum, count) => sum + count, 0)
+export const countCards = (heights: Heights): number => {
+  let sum = 0
+  for (const count of heights) sum += count
+  return sum
+}
 
 /** The heights of a group's cards, each as often as it is in it. */
-export const listHeights = ({ size, top, length }: Group): number[] =>
-  Array.from({ length: size * length }, (_, at) => top - Math.floor(at / size))
+export const listHeights = ({ size, top, length }: Group): number[] => {
+  const heights: number[] = []
+  for (let at = 0; at < size * length; at += 1) heights.push(top - Math.floor(at / size))
+  return heights
+}
+
+/** Whether a group stands in cards of these heights. */
+export const hasBody = (heights: Heights, { size, top, length }: Group): boolean => {
+  for (let step = 0; step < length; step += 1) if ((heights[top - step] ?? 0) < size) return false
+  return true
+}
 
 /** What is left without cards of these heights. */
 export const takeAway = (heights: Heights, taken: readonly number[]): Heights => {
-  const left = [...heights]
+  const left = heights.slice()
   for (const height of taken) left[height]! -= 1
   return left
 }

@@ -104,6 +104,14 @@ describe('R1.1 cards of dou dizhu are read', () => {
     ['33344455566677788899', ['plane_singles 7 5', 'plane_singles 8 5']],
   ])('%s in more ways, or as it is not seen at once', (cards, readings) => expect(tell(cards)).toEqual(readings))
 
+  it('as it stands first, where there are more ways: that is what bots answer', () => {
+    const list = (names: string) => readCombos(read(names)).map(({ top }) => top)
+    expect([list('333444555666'), list('666555444333')]).toEqual([
+      [5, 6, 6],
+      [6, 5, 6],
+    ])
+  })
+
   it.each(NONE)('%s not at all', (cards) => expect(tell(cards)).toEqual([]))
 })
 

@@ -8,7 +8,7 @@ import { countPoints, countTimes, listWagers } from './pay.ts'
 import { canBeat, readCombos } from './read.ts'
 import { openTable, PACK } from './round.ts'
 import { playTrial, simulateLandlord } from './simulate.ts'
-import { OWN, type Table } from './table.ts'
+import { isAgainst, OWN, type Table } from './table.ts'
 
 const seed = (nth: number) => createChance(createSeededWords(nth))
 const shuffle = (nth: number) => landlord.shuffle(seed(nth))
@@ -190,6 +190,15 @@ describe('R1.1 moves of dou dizhu', () => {
     expect(landlord.play(cards, [...moves, pickOf(bombed.view, 16, 17)])!.view).toMatchObject({ bombs: 2, times: 12 })
   })
 
+  it('are made by the landlord against both farmers, who play together', () => {
+    const seats = [0, 1, 2]
+    expect(seats.map((a) => seats.map((b) => isAgainst({ landlord: 1 }, a, b)))).toEqual([
+      [false, true, false],
+      [true, false, true],
+      [false, true, false],
+    ])
+  })
+
   it('are made for who is away, to the end', () =>
     expect(ROUNDS[0]!.plays.every(({ idle, hint }) => idle === hint)).toBe(true))
 })
@@ -211,6 +220,7 @@ describe('R1.1 points of dou dizhu', () => {
     ['a bid counts', end(0, [5, 3, 0], 0, 3), 3, [6, -3, -3]],
     ['bombs double', end(0, [5, 3, 1], 2, 3), 12, [24, -12, -12]],
     ['a spring doubles', end(0, [5, 0, 0], 0, 2), 4, [8, -4, -4]],
+    ['but not once a farmer has come to play', end(0, [5, 1, 0], 0, 2), 2, [4, -2, -2]],
     ['so does one of the farmers', end(1, [1, 6, 0], 0, 2), 4, [-8, 4, 4]],
     ['but not once the landlord has played twice', end(1, [2, 6, 0], 0, 2), 2, [-4, 2, 2]],
     ['none of it goes beyond what is held', end(0, [5, 3, 1], 4, 3), 48, [50, -25, -25]],

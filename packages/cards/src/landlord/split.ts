@@ -39,14 +39,37 @@ const takeRows = (left: Heights, size: 1 | 2 | 3, into: Group[]): void => {
   }
 }
 
-const splitIn = (heights: Heights, order: readonly (1 | 2 | 3)[]): Group[] => {
-  const [left, groups] = [[...heights], [] as Group[]]
+/** The rocket and the bombs: they are divided no further. */
+const takeStrong = (left: Heights): Group[] => {
+  const groups: Group[] = []
   if (left[SMALL_JOKER] && left[BIG_JOKER]) take(left, { size: 1, top: BIG_JOKER, length: 2 }, groups)
   for (let top = LOWEST; top <= TWO; top += 1) if (left[top] === 4) take(left, { size: 4, top, length: 1 }, groups)
+  return groups
+}
+
+/** Groups in the order in which they are found: what stands alone comes last, the lowest first. */
+const splitIn = (heights: Heights, strong: readonly Group[], order: readonly (1 | 2 | 3)[]): Group[] => {
+  const [left, groups] = [heights.slice(), strong.slice()]
   for (const size of order) takeRows(left, size, groups)
   for (let top = LOWEST; top <= BIG_JOKER; top += 1)
     if (left[top]! > 0) take(left, { size: left[top]!, top, length: 1 }, groups)
   return groups
+}
+
+/** Whether there is a row of so many equal cards at all. */
+const hasRow = (heights: Heights, size: 1 | 2 | 3): boolean => {
+  for (let [top, length] = [LOWEST, 0]; top <= ROW_TOP; top += 1) {
+    length = heights[top]! >= size ? length + 1 : 0
+    if (length === SHORTEST[size]) return true
+  }
+  return false
+}
+
+/** The orders that may differ for a hand: only between sizes of which it has rows. */
+const listOrders = (heights: Heights): readonly (readonly (1 | 2 | 3)[])[] => {
+  const sizes = ORDERS[0].filter((size) => hasRow(heights, size))
+  if (sizes.length === ORDERS.length) return ORDERS
+  return sizes.length > 1 ? [sizes, sizes.toReversed()] : [sizes]
 }
 
 /** Whether it beats whatever is no bomb. */
@@ -59,16 +82,24 @@ const rateGroup = (group: Group): number => {
   return group.length > 2 ? Math.max(0, (group.top - MIDDLE) / 2) : group.top - MIDDLE
 }
 
-/** How groups are played: wings go with triples, the lowest first. */
+/** How groups are played: wings go with triples, the lowest first, as they stand. */
 const rateSplit = (groups: readonly Group[]): Split => {
-  const carried = groups.reduce((sum, { size, length }) => sum + (size === 3 ? length : 0), 0)
-  const wings = groups.filter((group) => isWing(group) && group.top < TWO).toSorted((a, b) => a.top - b.top)
-  const gone = wings.slice(0, carried)
-  const turns = groups.length - gone.length
-  const worth = groups.reduce((sum, group) => sum + (gone.includes(group) ? 0 : rateGroup(group)), 0)
+  let [carried, turns, worth] = [0, 0, 0]
+  for (const { size, length } of groups) if (size === 3) carried += length
+  for (const group of groups)
+    if (carried > 0 && group.top < TWO && isWing(group)) carried -= 1
+    else {
+      turns += 1
+      worth += rateGroup(group)
+    }
   return { groups, turns, worth: worth - turns * TURN }
 }
 
 /** Divides a hand into what may be played of it, turn by turn, as well as it is found. */
-export const splitHand = (heights: Heights): Split =>
-  ORDERS.map((order) => rateSplit(splitIn(heights, order))).reduce((best, one) => (one.worth > best.worth ? one : best))
+export const splitHand = (heights: Heights): Split => {
+  const left = heights.slice()
+  const strong = takeStrong(left)
+  return listOrders(left)
+    .map((order) => rateSplit(splitIn(left, strong, order)))
+    .reduce((best, one) => (one.worth > best.worth ? one : best))
+}

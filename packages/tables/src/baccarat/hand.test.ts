@@ -27,6 +27,9 @@ describe('the third card', () => {
     ['both stand on seven', [7, 7, 12, 11, 2], 2, 2, 'tie'],
     ['the player draws on five, the banker with three stands against an eight', [5, 3, 10, 13, 8, 9], 3, 2, 'tie'],
     ['the banker with six draws against a six, and loses by it', [1, 6, 13, 10, 6, 4], 3, 3, 'player'],
+    ['and with three against a ten', [2, 3, 13, 12, 10, 5], 3, 3, 'banker'],
+    ['a court card is no more than a ten', [2, 3, 13, 12, 13, 5], 3, 3, 'banker'],
+    ['seven is no natural, and one more wins', [5, 7, 10, 10, 3], 3, 2, 'player'],
     ['six cards that end level', [1, 2, 1, 2, 5, 3], 3, 3, 'tie'],
   ])('R1.1 %s', (_case, ranks, player, banker, winner) => {
     const left = ranks.map((rank) => rank - 1)

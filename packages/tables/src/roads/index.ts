@@ -32,10 +32,8 @@ export const askNext = (
   marks: readonly Mark[],
   side: 'red' | 'blue',
 ): Record<DerivedRoad, 'red' | 'blue' | undefined> => {
-  const [before, after] = [findStreaks(marks).list, findStreaks([...marks, side]).list]
-  const ask = (road: DerivedRoad) => {
-    const asked = deriveMarks(after, road)
-    return asked.length > deriveMarks(before, road).length ? asked.at(-1) : undefined
-  }
+  const { list } = findStreaks([...marks, side])
+  // A road that has begun is marked by every round that somebody wins.
+  const ask = (road: DerivedRoad) => deriveMarks(list, road).at(-1)
   return { big_eye: ask('big_eye'), small: ask('small'), cockroach: ask('cockroach') }
 }

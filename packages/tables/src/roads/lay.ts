@@ -27,7 +27,6 @@ export const layRuns = (runs: readonly Run[], rows = ROWS): Cell[] => {
       taken.add(toKey(column, row))
       cells.push({ column, row, side, ties: count })
     }
-    first += 1
   }
   return cells
 }
