@@ -95,6 +95,7 @@ const countWay = (seen: Seen): Counted[] =>
     return times > 0 ? [{ fan, times, points: times * FAN[fan] }] : []
   })
 
+/** What all that counts makes in points. */
 export const sumFan = (counted: readonly Counted[]): number => counted.reduce((sum, { points }) => sum + points, 0)
 
 /** What counts in a hand that wins, read in the way that makes most of it. `counts`: of all its tiles. */

@@ -77,6 +77,7 @@ const lookHonours = openRows(KINDS - RANKS, false)
 /** A hand as two numbers, one of the suit and one of honours, and how many groups it needs beside those that lie there. */
 export type Code = { suit: number; honours: number; need: number }
 
+/** Tiles of a hand by their kinds, beside which so many groups lie. */
 export const toCode = (counts: readonly number[], laid: number): Code => {
   const code = { suit: 0, honours: 0, need: SETS - laid }
   for (const [kind, count] of counts.entries()) addKind(code, kind, count)

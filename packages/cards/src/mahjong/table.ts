@@ -35,6 +35,7 @@ export type Table = {
   ended: boolean
 }
 
+/** How many tiles are left to draw. */
 export const countLeft = ({ wall, at }: Pick<Table, 'wall' | 'at'>): number => wall.length - at
 /** How many of each kind a seat holds in its hand. */
 export const countHand = ({ hand }: Pick<Seat, 'hand'>): number[] => countKinds(hand)

@@ -8,8 +8,11 @@ export const PACK = KINDS * 4
 
 /** The kind of a tile, which is a number below the size of the pack. */
 export const getKind = (tile: Card): number => tile >> 2
+/** Whether a kind is a wind or a dragon. */
 export const isHonour = (kind: number): boolean => kind >= RANKS
+/** Whether a kind is one of the three dragons. */
 export const isDragon = (kind: number): boolean => kind >= FIRST_DRAGON
+/** Whether a kind is one of the four winds. */
 export const isWind = (kind: number): boolean => isHonour(kind) && !isDragon(kind)
 /** Kinds of which a row of three can begin. */
 export const canBegin = (kind: number): boolean => kind <= RANKS - 3
