@@ -122,6 +122,19 @@ describe('R1.1 moves of mahjong', () => {
     expect(view.seats.map(({ points }) => points)).toEqual([40, -40])
   })
 
+  it('are worth fifty points at most, and earth where the first tile of the dealer is taken for a win', () => {
+    const heaven = mahjong.play(stack('EEESSSWWWNNNC', '1122334455667', 'C'), ['win'])!
+    expect(heaven.view.fan.reduce((sum, { points }) => sum + points, 0)).toBeGreaterThan(50)
+    expect(heaven.view.seats.map(({ points }) => points)).toEqual([50, -50])
+    expect(heaven.wagers).toEqual([
+      { name: 'hold', staked: 1000, paid: 1000 },
+      { name: 'played', staked: 1000, paid: 1950 },
+    ])
+    const earth = mahjong.play(stack('119933SSWWNNE', '2345678CFB456', 'E', 1), ['win'])!
+    expect(earth.view.fan.map(({ fan }) => fan)).toEqual(['win', 'concealed', 'seven_pairs', 'earth'])
+    expect(earth.view.seats[OWN]).toMatchObject({ size: 14, points: 29 })
+  })
+
   it('take what the other lays, or pass it by and draw', () => {
     // The bot deals, draws another wind, and lays a wind first.
     const cards = stack('EESSWWNN12399', '2345678CFB456', 'E', 1)
