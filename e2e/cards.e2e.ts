@@ -12,7 +12,7 @@ import { visitAsPlayer } from './harness/visit-as.ts'
 
 const journey = useJourney()
 const own = usePerson(journey)
-/** What is pressed for a move; comparing goes by the number of the bot, a bid by its points. */
+/** What is pressed for a move; comparing goes by the number of the bot, a bid by its points, a row of tiles by its lowest. */
 const KEYS: Readonly<Record<string, string>> = {
   hit: 'h',
   stand: 's',
@@ -24,6 +24,9 @@ const KEYS: Readonly<Record<string, string>> = {
   raise: 'r',
   fold: 'f',
   pass: 'p',
+  win: 'w',
+  kong: 'k',
+  pung: 't',
 }
 /** One of a hundred thousand visits would not see a win and a loss in so many rounds: of three cards one in four is won. */
 const MOST_ROUNDS = 41
@@ -40,12 +43,18 @@ const press = async (page: Page, key: string): Promise<Told['round']> => {
   await page.keyboard.press(key)
   return ((await (await answered).json()) as Told).round
 }
-/** Makes the move that is advised; of dou dizhu the hint picks the cards, and Enter plays them. */
+/** What is done with what the hint has picked. */
+const PICKED: Readonly<Record<string, string>> = {
+  play: t('cards:ui.landlord.move.play'),
+  discard: t('cards:ui.mahjong.move.discard'),
+}
+/** Makes the move that is advised; of cards and tiles that are picked the hint picks them, and Enter plays them. */
 const makeMove = async (page: Page, hint: string): Promise<Told['round']> => {
   const [name = '', said = ''] = hint.split(':')
-  if (name !== 'play') return press(page, KEYS[name] ?? said)
+  const button = PICKED[name]
+  if (button === undefined) return press(page, KEYS[name] ?? (name === 'chow' ? String(Number(said) + 1) : said))
   await page.keyboard.press('h')
-  await expect.poll(() => page.getByRole('button', { name: t('cards:ui.landlord.move.play') }).isEnabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: button }).isEnabled()).toBe(true)
   return press(page, 'Enter')
 }
 /** A move of each game that is offered at every turn; it can be pressed once the page has heard of the turn. */
@@ -55,6 +64,7 @@ const ALWAYS = [
   'flower.move.fold',
   'landlord.move.no_bid',
   'landlord.hint',
+  'mahjong.hint',
   'niuniu.move.no_bid',
 ]
   .map((key) => t(`cards:ui.${key}`))
@@ -131,7 +141,7 @@ it('R1.1 R2.10 R4.10 R4.12 every game of cards is played to a win and a loss by 
     .click()
 
   const played: Record<string, Sum> = { blackjack }
-  for (const game of ['golden_flower', 'landlord', 'bull_bull']) {
+  for (const game of ['golden_flower', 'landlord', 'mahjong', 'bull_bull']) {
     await openGame(page, game)
     played[game] = await playBoth(page)
     await page.getByRole('button', { name: t('cards:ui.deal') }).waitFor()

@@ -7,6 +7,7 @@ import { DECK } from './card.ts'
 import { openDeck } from './deck.ts'
 import { simulateFlower } from './golden-flower/simulate.ts'
 import { simulateLandlord } from './landlord/simulate.ts'
+import { simulateMahjong } from './mahjong/simulate.ts'
 import { simulateNiuniu } from './niuniu/simulate.ts'
 import type { CardSimulation } from './sums.ts'
 
@@ -47,5 +48,6 @@ export const cardTrials: readonly CardTrial[] = [
   { code: 'blackjack', bet: 'basic strategy', published: 0.4, simulate: simulateBlackjack },
   { code: 'golden_flower', bet: 'as advised', published: 2.5, simulate: simulateFlower },
   { code: 'landlord', bet: 'as advised', published: 2.5, simulate: simulateLandlord },
+  { code: 'mahjong', bet: 'as advised', published: 2.5, simulate: simulateMahjong },
   { code: 'niuniu', bet: 'as advised', published: 2, simulate: simulateNiuniu },
 ]

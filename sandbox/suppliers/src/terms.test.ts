@@ -8,6 +8,7 @@ describe('R6.6 what a supplier tells of a game follows from what plays it', () =
     ['tables/baccarat', 500, 5_000_000, 10_000_000, 856_404, 989_421],
     ['tables/roulette', 100, 200_000, 1_000_000, 972_973, 972_973],
     ['cards/blackjack', 500, 500_000, null, 996_000, 996_000],
+    ['cards/mahjong', 1_000, 100_000, null, 975_000, 975_000],
     ['fishing/reef', 10, 1_000, null, 960_000, 960_000],
     ['sports', 200, 2_000_000, 5_000_000, 880_000, 960_000],
     ['round', 100, 100_000, null, 960_000, 960_000],

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { BlackjackTable } from '../blackjack/blackjack-table.tsx'
 import { FlowerTable } from '../golden-flower/flower-table.tsx'
 import { LandlordTable } from '../landlord/landlord-table.tsx'
+import { MahjongTable } from '../mahjong/mahjong-table.tsx'
 import { NiuniuTable } from '../niuniu/niuniu-table.tsx'
 import { openPlayer } from '../play/sound.ts'
 import { useRound } from '../play/use-round.ts'
@@ -18,6 +19,7 @@ import { TopBar } from './top-bar.tsx'
 const TABLES: Readonly<Record<string, typeof BlackjackTable>> = {
   golden_flower: FlowerTable,
   landlord: LandlordTable,
+  mahjong: MahjongTable,
   niuniu: NiuniuTable,
 }
 

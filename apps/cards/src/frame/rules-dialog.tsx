@@ -37,6 +37,17 @@ const LANDLORD: readonly TextKey[] = [
   'landlord.rule.time',
   'landlord.rule.keys',
 ]
+const MAHJONG: readonly TextKey[] = [
+  'mahjong.rule.goal',
+  'mahjong.rule.moves',
+  'mahjong.rule.fan1',
+  'mahjong.rule.fan2',
+  'mahjong.rule.hold',
+  'mahjong.rule.bots',
+  'mahjong.rule.return',
+  'mahjong.rule.time',
+  'mahjong.rule.keys',
+]
 const NIUNIU: readonly TextKey[] = [
   'niuniu.rule.goal',
   'niuniu.rule.bids',
@@ -52,6 +63,7 @@ const NIUNIU: readonly TextKey[] = [
 const RULES: Readonly<Record<string, readonly TextKey[]>> = {
   golden_flower: FLOWER,
   landlord: LANDLORD,
+  mahjong: MAHJONG,
   niuniu: NIUNIU,
 }
 

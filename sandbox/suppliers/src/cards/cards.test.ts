@@ -209,7 +209,7 @@ describe('R4.10 a round of cards', () => {
 })
 
 /** Somebody at a table of a game, with plenty of money. */
-const sitDown = async (game: 'golden_flower' | 'landlord' | 'bull_bull' = 'golden_flower') => {
+const sitDown = async (game: 'golden_flower' | 'landlord' | 'mahjong' | 'bull_bull' = 'golden_flower') => {
   const player = `p${++players}`
   createPlayer(w, 'LOTUS', player)
   moveBalance(w, 'LOTUS', player, 10_000_000)
@@ -273,6 +273,16 @@ describe('a round that can grow', () => {
       { Times: expect.stringMatching(/^× \d+$/), Course: expect.stringMatching(/bid [123].* → Bot [12]: ./) },
     ],
     [
+      'mahjong',
+      60,
+      57,
+      {
+        Player: expect.stringMatching(/^(\S{1,2} ){12}\S{1,2}( · .+)?$/u),
+        Counted: expect.stringMatching(/^Win 1.* = points \d+$/),
+        Course: expect.stringMatching(/(Player|Bot 1): win \S{1,2}$/u),
+      },
+    ],
+    [
       'bull_bull',
       75,
       72,
@@ -284,7 +294,8 @@ describe('a round that can grow', () => {
       const { player, session } = await sitDown(game)
       let [balance, staked] = [10_000_000, 0]
       for (const { id, wagers, view } of playBoth(session, 3_000)) {
-        const points = view.game === 'landlord' || view.game === 'niuniu' ? view.seats[0]!.points : 0
+        const [own] = view.game === 'blackjack' || view.game === 'golden_flower' ? [] : view.seats
+        const points = own?.points ?? 0
         balance += points > 0 ? points * won : points * point
         staked += Math.abs(points) * point
         const bets = listOf(player).filter((bet) => bet.id.startsWith(id))

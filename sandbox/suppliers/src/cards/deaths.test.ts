@@ -94,6 +94,8 @@ const reach = (session: string, next: Next, stands: (round: RoundTold) => boolea
 const offers = ({ options }: RoundTold, made: string): boolean => options.some((option) => option.move === made)
 const hasLooked = ({ view }: RoundTold): boolean => view.game === 'golden_flower' && view.seats[0]!.looked
 const hasLandlord = ({ view }: RoundTold): boolean => view.game === 'landlord' && view.landlord !== null
+const hasTile = ({ view }: RoundTold): boolean => view.game === 'mahjong' && view.lies === null
+const mayTake = ({ view }: RoundTold): boolean => view.game === 'mahjong' && view.lies !== null
 
 /** Where a round stands when the program dies, how it comes to stand there, and with which move it dies. */
 const CASES: [string, string, (round: RoundTold) => boolean, Next, Next][] = [
@@ -110,6 +112,8 @@ const CASES: [string, string, (round: RoundTold) => boolean, Next, Next][] = [
   ['golden_flower', 'the player has looked', hasLooked, () => 'look', () => 'fold'],
   ['landlord', 'bids are made', (round) => !hasLandlord(round), () => undefined, takeHint],
   ['landlord', 'cards are played', hasLandlord, takeHint, takeHint],
+  ['mahjong', 'the player lays a tile', hasTile, takeHint, takeHint],
+  ['mahjong', 'the player may take a tile', mayTake, takeHint, takeHint],
 ]
 
 it.each(CASES)(

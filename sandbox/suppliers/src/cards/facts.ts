@@ -2,7 +2,8 @@ import type { BlackjackView, CardView, GoldenFlowerView, NiuniuView } from '@moo
 import type { Lang } from '../brands.ts'
 import texts from '../card-texts.json' with { type: 'json' }
 import { listLandlord } from './landlord-facts.ts'
-import { type Fact, fillNumber, nameSeat, pickText, writeCards } from './write.ts'
+import { listMahjong } from './mahjong-facts.ts'
+import { type Fact, fillNumber, nameSeat, pickText, writeCards, writeKind, writeTile } from './write.ts'
 
 const listBlackjack = (lang: Lang, { dealer, dealer_total, hands }: BlackjackView): Fact[] => {
   const t = texts[lang]
@@ -37,6 +38,7 @@ const listNiuniu = (lang: Lang, { seats, banker }: NiuniuView): Fact[] => {
 export const listCards = (lang: Lang, view: CardView): Fact[] => {
   if (view.game === 'blackjack') return listBlackjack(lang, view)
   if (view.game === 'niuniu') return listNiuniu(lang, view)
+  if (view.game === 'mahjong') return listMahjong(lang, view)
   return view.game === 'landlord' ? listLandlord(lang, view) : listFlower(lang, view)
 }
 
@@ -46,6 +48,8 @@ export const writeMoves = (lang: Lang, moves: readonly string[]): string =>
     .map((move) => {
       const [name = '', other = ''] = move.split(':')
       if (name === 'play') return writeCards(other.split('-').map(Number))
+      if (name === 'discard') return writeTile(Number(other))
+      if (name === 'chow' || name === 'kong') return `${texts[lang].move[name]} ${writeKind(Number(other))}`
       return fillNumber(pickText(texts[lang].move, move === 'bid:0' ? 'pass' : name), other)
     })
     .join(' → ') || '–'

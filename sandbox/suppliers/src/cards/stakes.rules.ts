@@ -9,6 +9,7 @@ const LIMITS: Readonly<Record<string, Omit<Limits, 'unit'>>> = {
   blackjack: { least: 500, most: 500_000 },
   golden_flower: { least: 100, most: 10_000 },
   landlord: { least: 1_000, most: 100_000 },
+  mahjong: { least: 1_000, most: 100_000 },
   niuniu: { least: 1_000, most: 100_000 },
 }
 

@@ -1,4 +1,4 @@
-import { type Card, getRank, getSuit } from '@moongate/cards'
+import { type Card, getKind, getRank, getSuit } from '@moongate/cards'
 import type { Lang } from '../brands.ts'
 import texts from '../card-texts.json' with { type: 'json' }
 
@@ -12,6 +12,28 @@ const writeCard = (card: Card): string =>
   JOKERS[card] ?? `${'♠♥♣♦'[getSuit(card)] ?? ''}${RANKS[getRank(card) - 1] ?? ''}`
 /** Cards in a line of text. */
 export const writeCards = (cards: readonly Card[]): string => cards.map(writeCard).join(' ')
+const TILES = [
+  '一萬',
+  '二萬',
+  '三萬',
+  '四萬',
+  '五萬',
+  '六萬',
+  '七萬',
+  '八萬',
+  '九萬',
+  '東',
+  '南',
+  '西',
+  '北',
+  '中',
+  '發',
+  '白',
+]
+/** A tile of mahjong, as it is called in every language: by what stands on it. */
+export const writeKind = (kind: number): string => TILES[kind] ?? ''
+export const writeTile = (tile: Card): string => writeKind(getKind(tile))
+export const writeTiles = (tiles: readonly Card[]): string => tiles.map(writeTile).join(' ')
 /** A text of a list by its name. */
 export const pickText = (all: Readonly<Record<string, string>>, key: string): string => all[key] ?? key
 /** A text with its number. */
