@@ -41,6 +41,17 @@ it('R1.1 of a field of one, two and three the weakest comes in first, second and
   expect(expectBet('out:0')!.won).toBeCloseTo(0.98 / 6 + (0.02 * 5) / 24, 12)
 })
 
+it('R1.1 two of a hundred races end level, and none is bet on once it runs', () => {
+  const { rules } = findSport('greyhounds')!
+  const open = (last: number) => {
+    const draws = [0.5, 0.5, last]
+    return openContest(() => draws.shift() ?? 1, rules, [0, 0])
+  }
+  const judged = [0.019, 0.02].map((last) => open(last).read(60).judge('out:1'))
+  expect(judged).toEqual([HALF, WIN])
+  expect([-1, 0].map((at_s) => open(1).read(at_s).listOffers().length)).toEqual([2, 0])
+})
+
 it.each<[bet: string, open: Outcome | undefined, over: Outcome]>([
   ['set:1:home', WIN, WIN],
   ['set:1:away', LOSS, LOSS],
