@@ -12,6 +12,7 @@ import {
   SYSTEMS,
   type System,
   takesOdds,
+  toShare,
   VOID,
   WIN,
 } from './index.ts'
@@ -65,10 +66,19 @@ describe('what becomes of a bet', () => {
     [1, 2, { won: 1, returned: 0, of: 2 }],
     [1, 3, { won: 1, returned: 0, of: 3 }],
     [2, 3, { won: 2, returned: 0, of: 3 }],
+    [2, 2, WIN],
     [3, 2, WIN],
   ])('R1.1 %i places among %i who came in together', (places, among, outcome) =>
     expect(judgeDeadHeat(places, among)).toEqual(outcome),
   )
+  it('R1.1 what is won or comes back by half is a half of the stake', () =>
+    expect([WIN, HALF_WIN, VOID, HALF_LOSS, LOSS].map(toShare)).toEqual([
+      { won: 1, returned: 0 },
+      { won: 0.5, returned: 0.5 },
+      { won: 0, returned: 1 },
+      { won: 0, returned: 0.5 },
+      { won: 0, returned: 0 },
+    ]))
   it('R1.1 a line is beaten by half at one quarter, and by all of it at two', () =>
     expect([-3, -2, -1, 0, 1, 2, 3].map(judgeLine)).toEqual([LOSS, LOSS, HALF_LOSS, VOID, HALF_WIN, WIN, WIN]))
 })
