@@ -67,7 +67,7 @@ const createBox = () => {
   }
 }
 
-/** A cent for the member, as any use case books it; answers when its commit was answered. */
+/** A cent for the member, booked as every use case does; answers when its commit was answered. */
 const giveCent = async (db: Pool, member_id: number): Promise<number> => {
   const item = {
     key: randomUUID(),
