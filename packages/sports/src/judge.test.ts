@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { findSport, LOSS, type Outcome, VOID, WIN } from './index.ts'
 import { endEarly, openContest, type SportRules } from './contest.ts'
 import { computePlaces, judgeFieldBet, openFieldBook } from './field/match.ts'
-import { judgeRaceBet } from './race/match.ts'
+import { judgeRaceBet, openRaceBook } from './race/match.ts'
 import { getRule, isSetOver, type RaceSport } from './race/sport.ts'
 import { judgeScoreBet } from './score/match.ts'
 import type { ScoreSport } from './score/sport.ts'
@@ -71,6 +71,16 @@ it.each<[bet: string, open: Outcome | undefined, over: Outcome]>([
   const state = { sets, won: { home: 1, away: 2 }, units: { home: 0, away: 0 } }
   expect(judgeRaceBet({ ...state, over: false }, bet)).toEqual(open)
   expect(judgeRaceBet({ ...state, over: true }, bet)).toEqual(over)
+})
+
+it('R1.1 a set that stands 2:0 in legs of three is won by seven of eight, the match by 41 of 64', () => {
+  const none = { home: 0, away: 0 }
+  const state = { sets: [], won: none, units: { home: 2, away: 0 }, over: false }
+  const expectBet = openRaceBook(findSport('darts')!.rules as RaceSport, 0.5, state)
+  expect(expectBet('set:1:home')!.won).toBeCloseTo(7 / 8, 12)
+  expect(expectBet('set:1:away')!.won).toBeCloseTo(1 / 8, 12)
+  expect(expectBet('win:home')!.won).toBeCloseTo(41 / 64, 12)
+  expect(expectBet('set:2:home')).toBeUndefined()
 })
 
 it.each<[sport: string, set: number, home: number, away: number, over: boolean]>([

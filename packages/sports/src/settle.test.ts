@@ -233,25 +233,29 @@ describe('what a slip brings at 10.00 a line', () => {
 })
 
 it.each(
-  Object.entries({
-    '2/3': 3,
-    trixie: 4,
-    patent: 7,
-    '2/4': 6,
-    '3/4': 4,
-    yankee: 11,
-    lucky15: 15,
-    '2/5': 10,
-    '3/5': 10,
-    '4/5': 5,
-    canadian: 26,
-    lucky31: 31,
-    heinz: 57,
+  // by how many selections: how many lines
+  Object.entries<Record<number, number>>({
+    '2/3': { 2: 3 },
+    trixie: { 2: 3, 3: 1 },
+    patent: { 1: 3, 2: 3, 3: 1 },
+    '2/4': { 2: 6 },
+    '3/4': { 3: 4 },
+    yankee: { 2: 6, 3: 4, 4: 1 },
+    lucky15: { 1: 4, 2: 6, 3: 4, 4: 1 },
+    '2/5': { 2: 10 },
+    '3/5': { 3: 10 },
+    '4/5': { 4: 5 },
+    canadian: { 2: 10, 3: 10, 4: 5, 5: 1 },
+    lucky31: { 1: 5, 2: 10, 3: 10, 4: 5, 5: 1 },
+    heinz: { 2: 15, 3: 20, 4: 15, 5: 6, 6: 1 },
   }),
-)('R1.1 %s has %i lines, no two the same', (system, count) => {
+)('R1.1 %s has lines of %j, no two the same', (system, sizes) => {
   const name = system as keyof typeof SYSTEMS
-  const lines = listLines(name, SYSTEMS[name].picks)!.map((line) => line.join())
-  expect([lines.length, new Set(lines).size]).toEqual([count, count])
+  const lines = listLines(name, SYSTEMS[name].picks)!
+  const counted = Object.keys(sizes).map((size) => lines.filter((line) => line.length === Number(size)).length)
+  expect(counted).toEqual(Object.values(sizes))
+  const count = counted.reduce((sum, one) => sum + one, 0)
+  expect([lines.length, new Set(lines.map((line) => line.join())).size]).toEqual([count, count])
   expect(listLines(name, SYSTEMS[name].picks + 1)).toBeUndefined()
 })
 
@@ -259,12 +263,14 @@ it('R1.1 a parlay takes two to ten selections, a slip the systems that fit', () 
   expect([1, 2, 10, 11].map((picks) => listLines('parlay', picks)?.length)).toEqual([undefined, 1, 1, undefined])
   expect(listSystems(1)).toEqual(['single'])
   expect(listSystems(3)).toEqual(['treble', '2/3', 'trixie', 'patent'])
+  expect(listSystems(4)).toEqual(['parlay', '2/4', '3/4', 'yankee', 'lucky15'])
   expect(listSystems(11)).toEqual([])
 })
 
 it.each([
   // share won, share back, margin, odds in hundredths
   [0.5, 0, 0.05, 190],
+  [0.2, 0, 0.05, 475],
   [0.5, 0, 0, 200],
   [1 / 3, 0, 0.05, 285],
   [0.4, 0.2, 0.05, 187],
@@ -289,6 +295,7 @@ it.each<[System, readonly [number, number, number][], number, number]>([
   // odds, share won, share back
   ['single', [[200, 0.5, 0]], 100_000, 950],
   ['single', [[200, 0.95, 0]], 100_000, 1_805],
+  ['single', [[193, 0.5, 0]], 100_000, 916],
   ['single', [[200, 0, 1]], 100_000, 950],
   [
     'double',
