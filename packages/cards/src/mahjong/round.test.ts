@@ -204,11 +204,11 @@ describe('R1.1 moves of mahjong', () => {
 const CLAIMS = stack('1112345678999', 'EESSWWNNCCFF1', '5', 1)
 describe('R1.1 limits of the moves of mahjong', () => {
   it.each([
-    ['of what the other lays', CLAIMS, 1, 'win kong:0 pung chow:0'],
-    ['of what the other lays but the win', CLAIMS, 0, 'win'],
-    ['of four alike in the hand', stack('1111357ESWNCF', SCATTERED.replace('1', '6'), 'B'), 1, 'kong:0'],
-    ['of four alike in the hand', stack('1111357ESWNCF', SCATTERED.replace('1', '6'), 'B'), 0, ''],
-  ])('nothing is taken %s once no tile is left to draw', (_case, cards, left, moves) => {
+    ['what the other lays', 1, 'win kong:0 pung chow:0', CLAIMS],
+    ['what the other lays', 0, 'win', CLAIMS],
+    ['four alike in the hand', 1, 'kong:0', stack('1111357ESWNCF', SCATTERED.replace('1', '6'), 'B')],
+    ['four alike in the hand', 0, '', stack('1111357ESWNCF', SCATTERED.replace('1', '6'), 'B')],
+  ])('no group is made once no tile is left to draw: of %s with %i left: %s', (_case, left, moves, cards) => {
     const table = openTable(cards)
     table.at = table.wall.length - left
     expect(listActs(table).map(writeMove).join(' ')).toBe(moves)
