@@ -209,6 +209,7 @@ describe('R1.1 what a hand lacks', () => {
     ['1111EEEESSSS2', 1],
     ['1 123 456 789 EEE', 1],
     ['1234ES 123 456', 3],
+    ['EESSWWNNCC1 FFF', 3],
   ])('%s is %i away', (text, missing) => {
     const { hand, laid } = split(text)
     expect(countMissing(toCode(count(hand), laid.length))).toBe(missing)

@@ -1,11 +1,12 @@
 import { createChance, createSeededWords } from '@moongate/slots'
 import { describe, expect, it } from 'vitest'
+import { listActs } from './acts.ts'
 import { chooseAct } from './bots.ts'
 import { mahjong } from './index.ts'
-import { openTable } from './round.ts'
+import { openTable, writeMove } from './round.ts'
 import { playTrial, shuffleTiles, simulateMahjong } from './simulate.ts'
 import { OWN, type Table } from './table.ts'
-import { getKind, PACK } from './tile.ts'
+import { countKinds, getKind, PACK } from './tile.ts'
 
 const seed = (nth: number) => createChance(createSeededWords(nth))
 const shuffle = (nth: number) => shuffleTiles(seed(nth))
@@ -74,6 +75,13 @@ describe('R1.1 a round of mahjong', () => {
       )
       for (const [seat, { hand, melds }] of seats.entries())
         expect(hand.length + 3 * melds.length).toBe(seat === winner ? 14 : 13)
+    }
+  })
+
+  it('writes down of each kind what both have laid and what lies in their groups', () => {
+    for (const { seats, seen, lies } of TRIALS) {
+      const shown = seats.flatMap(({ melds, laid }) => [...laid, ...melds.flatMap(({ tiles }) => tiles)])
+      expect(seen).toEqual(countKinds(lies === undefined ? shown : [...shown, lies]))
     }
   })
 
@@ -190,4 +198,39 @@ describe('R1.1 moves of mahjong', () => {
     const move = lay(cards, [], 'E')
     expect(mahjong.play(cards, [move])!.view.log[0]).toEqual({ seat: OWN, did: 'discard', tile: Number(move.slice(8)) })
   })
+})
+
+/** Every claim at once: the bot deals, waits with six pairs, and lays a 1. */
+const CLAIMS = stack('1112345678999', 'EESSWWNNCCFF1', '5', 1)
+describe('R1.1 limits of the moves of mahjong', () => {
+  it.each([
+    ['what the other lays', 1, 'win kong:0 pung chow:0', CLAIMS],
+    ['what the other lays', 0, 'win', CLAIMS],
+    ['four alike in the hand', 1, 'kong:0', stack('1111357ESWNCF', SCATTERED.replace('1', '6'), 'B')],
+    ['four alike in the hand', 0, '', stack('1111357ESWNCF', SCATTERED.replace('1', '6'), 'B')],
+  ])('no group is made once no tile is left to draw: of %s with %i left: %s', (_case, left, moves, cards) => {
+    const table = openTable(cards)
+    table.at = table.wall.length - left
+    expect(listActs(table).map(writeMove).join(' ')).toBe(moves)
+  })
+
+  it.each([
+    ['four alike after three alike', stack('EE1111357WNCF', '2345678SFB456', 'E', 1), 'pung'],
+    ['the fourth of three alike just taken', stack('EEE357WWNNCF1', '2345678SFB456', 'E', 1), 'pung'],
+    ['four alike after a row', stack('2377779999BBB', 'EESSWWNNCCFF1', '5', 1), 'chow:0'],
+    ['a win after three alike', CLAIMS, 'pung'],
+  ])('a discard follows what was taken, not %s', (_case, cards, move) => {
+    expect(listMoves(cards, [])).toContain(move)
+    expect(listMoves(cards, [move])).toEqual(['discard'])
+  })
+
+  // Four groups, an E and an S: of these the one stays of which more are to come.
+  const laid = stack('123456789CCCS', '2345678FBN456', 'EWS')
+  it.each([
+    ['nobody has laid one', stack('123456789CCCE', '2345678FBN456', 'S'), [], 'E'],
+    ['the bot has laid an S', stack('123456789CCCE', '2345678FBN456', 'SS', 1), [], 'S'],
+    ['the player has laid an S', laid, [lay(laid, [], 'S')], 'S'],
+  ])('the advice counts what was shown: %s', (_case, cards, moves, name) =>
+    expect(mahjong.play(cards, moves)!.hint).toBe(lay(cards, moves, name)),
+  )
 })
