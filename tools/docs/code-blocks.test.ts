@@ -115,6 +115,7 @@ const FOREIGN = [
   'FUZZ_SEED',
   'TEST_SEED',
   'BENCH_COMMIT_DELAY_US',
+  'BENCH_LOG_LEVEL',
 ]
 
 describe('reading documents sees', () => {
