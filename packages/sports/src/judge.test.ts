@@ -124,6 +124,16 @@ it.each<[bet: string, half: Outcome | undefined, end: Outcome]>([
   expect(judgeScoreBet(rules, { ...broken, events, left: 0, over: true }, bet)).toEqual(end)
 })
 
+it.each([
+  ['football', 1, Math.exp(-2.63)],
+  ['ice_hockey', 1, 0],
+  ['ice_hockey', 2, undefined],
+])('R1.1 of %s nobody scores goal %i in %d of all matches, as it is asked before it starts', (sport, nth, won) => {
+  const moment = openContest(() => 0.5, findSport(sport)!.rules, [0, 0]).read(-1)
+  const share = moment.expect(`next:${nth}:none`)?.won
+  expect(share?.toFixed(9)).toBe(won?.toFixed(9))
+})
+
 it('R1.1 a match that is broken off ends then, and what was decided stands', () => {
   const draws = [0.1, 0.5, 0.3, 0.7, 0.9, 0.2, 0.6, 0.4, 0.8]
   let at = 0

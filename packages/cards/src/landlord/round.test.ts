@@ -78,7 +78,9 @@ describe('R1.1 a round of dou dizhu', () => {
   })
 
   it('is played by the rules by every seat: each turn higher and of its kind, and two passes give the lead back', () => {
-    for (const { log, landlord: lord, first } of TRIALS) {
+    for (const { log, landlord: lord, first, seats } of TRIALS) {
+      const played = seats.map((_, at) => log.filter(({ seat, cards }) => seat === at && cards).length)
+      expect(seats.map(({ plays }) => plays)).toEqual(played)
       const bids = log.filter(({ bid }) => bid !== undefined)
       expect(bids[0]!.seat).toBe(first)
       let [lies, by, turn]: [readonly Card[] | undefined, number, number] = [undefined, -1, lord ?? -1]
@@ -188,6 +190,19 @@ describe('R1.1 moves of dou dizhu', () => {
     const bombed = landlord.play(cards, moves)!
     expect(bombed.view).toMatchObject({ bombs: 1, times: 6, lies: null, turn: 0 })
     expect(landlord.play(cards, [...moves, pickOf(bombed.view, 16, 17)])!.view).toMatchObject({ bombs: 2, times: 12 })
+  })
+
+  it('do not take what does not beat what lies there', () => {
+    const tries = ROUNDS.slice(0, 20).flatMap(({ plays, moves }, nth) =>
+      plays.flatMap(({ over, view: { lies, seats } }, at) => {
+        const [low] = seats[OWN]!.cards!.slice(-1)
+        const single = !over && lies && lies.seat !== OWN && lies.cards.length === 1
+        const beats = low === undefined || !single || getHeight(low) > getHeight(lies.cards[0]!)
+        return beats ? [] : [landlord.play(shuffle(nth + 1), [...moves.slice(0, at), `play:${low}`])]
+      }),
+    )
+    expect(tries.length).toBeGreaterThan(10)
+    expect(tries.filter((one) => one !== undefined)).toEqual([])
   })
 
   it('are made by the landlord against both farmers, who play together', () => {
