@@ -36,7 +36,7 @@ const listPairs = (counts: readonly number[]): number[] =>
 export const listWays = (counts: readonly number[], laid: readonly Group[]): Way[] => {
   const size = counts.reduce((sum, count) => sum + count, 0)
   if (size + 3 * laid.length !== 3 * SETS + 2) return []
-  const pairs = laid.length === 0 ? listPairs(counts) : []
+  const pairs = listPairs(counts)
   const standard = Array.from({ length: KINDS }, (_, kind) => kind)
     .filter((kind) => counts[kind]! >= 2)
     .flatMap((kind) =>

@@ -93,6 +93,9 @@ const RETRY_AFTER_S = 5
 export const createUnavailable = (): HttpRefusal =>
   new HttpRefusal('common.unavailable', { retry_after_s: RETRY_AFTER_S })
 
+/** What is told to who has waited as long as a call may take. */
+export const createLate = (): HttpRefusal => new HttpRefusal('common.time_limit', { retry_after_s: RETRY_AFTER_S })
+
 /** Any thrown thing as the wire's failure. What is not a refusal says nothing of its cause, only where to find it in the log. */
 export const answerFailure = (context: FailureContext, error: unknown): Answer => {
   if (error instanceof HttpRefusal) return answerHttpRefusal(context, error)

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../db.ts'
 import { createDebts, type Debts } from './debts.ts'
-import { type Answer, HttpRefusal } from './failure.ts'
+import { type Answer, createLate, HttpRefusal } from './failure.ts'
 import { type Claim, KeyTaken, nameClaim } from '../keys.ts'
 import { findKey, keepAnswer, keepRefusal, LEASE_S, releaseKey, renewKey, takeKey } from './idempotency.sql.ts'
 
@@ -97,7 +97,7 @@ const claimAndRun = async (d: Deps, claim: Claim, owner: string, work: () => Pro
     const answer = await waitForAnswer(d.db, claim, pause_ms)
     if (answer) return answer
   }
-  throw new HttpRefusal('common.time_limit', { retry_after_s: 5 })
+  throw createLate()
 }
 
 /** Nothing was decided: a fault of ours, too many calls, or a database that is away, which would not answer now either. */

@@ -1,7 +1,6 @@
-import { HttpRefusal } from './failure.ts'
+import { createLate, type HttpRefusal } from './failure.ts'
 
 const SWEEP_MS = 250
-const RETRY_AFTER_S = 5
 
 type Waiting = { until_ms: number; give_up: (refusal: HttpRefusal) => void }
 
@@ -14,7 +13,7 @@ const endLate = (): void => {
   for (const call of waiting)
     if (call.until_ms <= now_ms) {
       waiting.delete(call)
-      call.give_up(new HttpRefusal('common.time_limit', { retry_after_s: RETRY_AFTER_S }))
+      call.give_up(createLate())
     }
   if (waiting.size > 0) return
   clearInterval(sweep)

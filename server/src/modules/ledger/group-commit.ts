@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Busy, createBatches } from '../../kernel/batch.ts'
+import { createLanes, LANES } from '../../kernel/lanes.ts'
 import type { PostingItem, Verdict } from './posting.rules.ts'
 import { computePause } from './group-commit.rules.ts'
 
@@ -14,8 +15,6 @@ type Items = readonly PostingItem[]
 type Run = (items: Items) => Promise<Verdict[]>
 
 const MAX_BATCH = 512
-/** While one statement waits for the disk the other is worked on; dealt by member, they share no account (decisions/0430). */
-const LANES = 2
 const MAX_WAITING = 20_000
 
 /** Posts for concurrent callers together, a statement and a commit for many. */
@@ -29,8 +28,8 @@ export const createGroupCommit = (run: Run, max_waiting = MAX_WAITING): GroupCom
       max_waiting: max_waiting / LANES,
       createBusy: (waiting) => new LedgerBusy(`${waiting} postings are waiting already`),
     })
-  const [even, odd] = [createLane(), createLane()]
-  return { post: (items) => ((items[0]?.member_id ?? 0) % LANES === 0 ? even(items) : odd(items)) }
+  const findLane = createLanes(createLane)
+  return { post: (items) => findLane(items[0]?.member_id ?? 0)(items) }
 }
 
 /** Each call's own verdicts of those of all. */
