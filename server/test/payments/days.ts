@@ -96,19 +96,16 @@ const plantSilence = async ({ env, gateway }: Tools): Promise<{ unheard: string;
   return { unheard, unpaid }
 }
 
+const findPayout = async ({ env }: Tools, state: 'paid' | 'failed'): Promise<string> =>
+  (await env.owner.one<{ id: string }>(sql`select id from payments.payouts where state = ${state} limit 1`)).id
+
 /** What the gateway's file says otherwise than its books: line by line, and in its sums. */
 const plantInFile = async (tools: Tools, day: string): Promise<Planted[]> => {
   const source = `gateway:${GATEWAY}`
   const { unheard, unpaid } = await plantSilence(tools)
-  const paid = await tools.env.owner.many<{ id: string }>(
-    sql`select id from payments.payouts where state = 'paid' limit 1`,
-  )
-  const [returned = ''] = paid.map(({ id }) => id)
+  const returned = await findPayout(tools, 'paid')
   await tools.gateway.control('POST', 'return', { payout_id: returned })
-  const failed = await tools.env.owner.many<{ id: string }>(
-    sql`select id from payments.payouts where state = 'failed' limit 1`,
-  )
-  const [failed_id = ''] = failed.map(({ id }) => id)
+  const failed_id = await findPayout(tools, 'failed')
   const [head = '', ...rows] = await readFile(tools, day)
   const good = rows.filter((row) => row.startsWith('payment,') && row.includes(',CNY,') && readOrder(row) !== unheard)
   const credited = await tools.env.owner.many<{ id: string }>(
@@ -117,6 +114,7 @@ const plantInFile = async (tools: Tools, day: string): Promise<Planted[]> => {
   const known = new Set(credited.map(({ id }) => id))
   const lines = good.filter((row) => known.has(readOrder(row)))
   const [gone = '', dearer = '', foreign = '', charged = '', early = '', doubled = '', refunded = ''] = lines
+  if (refunded === '') throw new Error('too few payments in the file to change anything in')
   const unknown = randomUUID()
   const changed = rows
     .filter((row) => row !== gone && row !== early)
