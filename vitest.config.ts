@@ -63,6 +63,7 @@ export default defineConfig({
           globalSetup: ['e2e/harness/global-setup.ts'],
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
+          isolate: false,
           testTimeout: 180_000,
           expect: { poll: { interval: 100, timeout: 15_000 } },
           setupFiles: ['e2e/harness/choose-product.ts'],
