@@ -2615,11 +2615,9 @@ CREATE INDEX draws_unfinished ON lottery.draws USING btree (draw_at) WHERE (sett
 
 CREATE INDEX seasons_of_game ON lottery.seasons USING btree (game_code, id);
 
+CREATE INDEX tickets_of_draw ON lottery.tickets USING btree (game_code, issue, member_id, id);
+
 CREATE INDEX tickets_of_member ON lottery.tickets USING btree (member_id, placed_at DESC, id);
-
-CREATE INDEX tickets_of_member_on_draw ON lottery.tickets USING btree (game_code, issue, member_id);
-
-CREATE INDEX tickets_open_of_draw ON lottery.tickets USING btree (game_code, issue, member_id, id) WHERE (status = 'X'::text);
 
 CREATE INDEX campaigns_by_time ON mail.campaigns USING btree (begun_at DESC);
 
@@ -2797,13 +2795,11 @@ CREATE INDEX requirements_open ON turnover.requirements USING btree (member_id, 
 
 CREATE INDEX transfer_entries_of_transfer ON wallet.transfer_entries USING btree (transfer_id, id);
 
-CREATE INDEX transfers_by_id ON wallet.transfers USING btree (id);
-
 CREATE INDEX transfers_by_number ON wallet.transfers USING btree ("right"((id)::text, 12));
 
 CREATE INDEX transfers_by_time ON wallet.transfers USING btree (created_at DESC);
 
-CREATE INDEX transfers_ended ON wallet.transfers USING btree (supplier_code, finished_at);
+CREATE INDEX transfers_ended ON wallet.transfers USING brin (finished_at) WITH (autosummarize='on');
 
 CREATE UNIQUE INDEX transfers_one_open ON wallet.transfers USING btree (member_id, supplier_code) WHERE (state = ANY (ARRAY['held'::text, 'sent'::text, 'unknown'::text, 'manual'::text]));
 
