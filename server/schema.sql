@@ -1069,6 +1069,7 @@ create table lottery.tickets (
   won boolean default false not null,
   placed_at timestamp with time zone default kernel.now() not null,
   settled_at timestamp with time zone,
+  slip_id uuid,
   constraint tickets_multiple_check CHECK ((multiple > 0)),
   constraint tickets_odds_milli_check CHECK ((odds_milli > 0)),
   constraint tickets_pkey PRIMARY KEY (member_id, id),
@@ -2614,11 +2615,9 @@ CREATE INDEX draws_unfinished ON lottery.draws USING btree (draw_at) WHERE (sett
 
 CREATE INDEX seasons_of_game ON lottery.seasons USING btree (game_code, id);
 
+CREATE INDEX tickets_of_draw ON lottery.tickets USING btree (game_code, issue, member_id, id);
+
 CREATE INDEX tickets_of_member ON lottery.tickets USING btree (member_id, placed_at DESC, id);
-
-CREATE INDEX tickets_of_member_on_draw ON lottery.tickets USING btree (game_code, issue, member_id);
-
-CREATE INDEX tickets_open_of_draw ON lottery.tickets USING btree (game_code, issue, member_id, id) WHERE (status = 'X'::text);
 
 CREATE INDEX campaigns_by_time ON mail.campaigns USING btree (begun_at DESC);
 
@@ -2796,13 +2795,11 @@ CREATE INDEX requirements_open ON turnover.requirements USING btree (member_id, 
 
 CREATE INDEX transfer_entries_of_transfer ON wallet.transfer_entries USING btree (transfer_id, id);
 
-CREATE INDEX transfers_by_id ON wallet.transfers USING btree (id);
-
 CREATE INDEX transfers_by_number ON wallet.transfers USING btree ("right"((id)::text, 12));
 
 CREATE INDEX transfers_by_time ON wallet.transfers USING btree (created_at DESC);
 
-CREATE INDEX transfers_ended ON wallet.transfers USING btree (supplier_code, finished_at);
+CREATE INDEX transfers_ended ON wallet.transfers USING brin (finished_at) WITH (autosummarize='on');
 
 CREATE UNIQUE INDEX transfers_one_open ON wallet.transfers USING btree (member_id, supplier_code) WHERE (state = ANY (ARRAY['held'::text, 'sent'::text, 'unknown'::text, 'manual'::text]));
 
@@ -3458,14 +3455,40 @@ create view lottery.invariant_ticket_draw as
           WHERE ((d.game_code = t.game_code) AND (d.issue = t.issue)))));
 
 create view lottery.invariant_ticket_money as
- SELECT t.id
-   FROM (lottery.tickets t
-     LEFT JOIN ( SELECT statement.ref,
-            (sum(statement.amount))::bigint AS net
+ WITH moved AS (
+         SELECT statement.member_id,
+            statement.ref,
+            COALESCE((- sum(statement.amount) FILTER (WHERE (statement.kind = 'lottery.bet'::text))), (0)::numeric) AS staked,
+            COALESCE(sum(statement.amount) FILTER (WHERE (statement.kind <> 'lottery.bet'::text)), (0)::numeric) AS returned
            FROM ledger.statement
           WHERE ((statement.account_kind = 'supplier:JZ'::text) AND (statement.kind = ANY (ARRAY['lottery.bet'::text, 'lottery.settlement'::text, 'lottery.void_refund'::text])))
-          GROUP BY statement.ref) s ON ((s.ref = (t.id)::text)))
-  WHERE (COALESCE(s.net, (0)::bigint) <> (t.payout - t.stake));
+          GROUP BY statement.member_id, statement.ref
+        ), said AS (
+         SELECT t.member_id,
+            t.ref,
+            sum(t.stake) AS staked,
+            sum(t.payout) AS returned
+           FROM ( SELECT tickets.member_id,
+                    (COALESCE(tickets.slip_id, tickets.id))::text AS ref,
+                    tickets.stake,
+                    0 AS payout
+                   FROM lottery.tickets
+                UNION ALL
+                 SELECT tickets.member_id,
+                    (tickets.id)::text AS id,
+                    0,
+                    tickets.payout
+                   FROM lottery.tickets) t
+          GROUP BY t.member_id, t.ref
+        )
+ SELECT ref
+   FROM (moved m
+     FULL JOIN said s USING (member_id, ref))
+  WHERE ((COALESCE(m.staked, (0)::numeric) <> COALESCE(s.staked, (0)::numeric)) OR (COALESCE(m.returned, (0)::numeric) <> COALESCE(s.returned, (0)::numeric)))
+UNION ALL
+ SELECT (tickets.id)::text AS ref
+   FROM lottery.tickets
+  WHERE ((tickets.slip_id IS NOT NULL) AND (tickets.stake <> ((tickets.units * tickets.unit_stake) * tickets.multiple)));
 
 create view mail.invariant_campaign_sent as
  SELECT c.id
@@ -4643,7 +4666,7 @@ grant insert, select on lottery.draws to moongate_app;
 grant insert, select on lottery.invariant_late_bet to moongate_app;
 grant insert, select on lottery.invariant_settled_once to moongate_app;
 grant select on lottery.invariant_ticket_draw to moongate_app;
-grant insert, select on lottery.invariant_ticket_money to moongate_app;
+grant select on lottery.invariant_ticket_money to moongate_app;
 grant update on lottery.launches (used_at) to moongate_app;
 grant delete, insert, select on lottery.launches to moongate_app;
 grant insert, select, update on lottery.odds to moongate_app;

@@ -28,7 +28,7 @@ const item = (name: keyof typeof kinds, amount: bigint, sub: string, more: Parti
 const steps: [string, PostingItem[]][] = [
   ['a deposit of 1.00 is credited', [item('deposit', 100n, 'bank')]],
   ['the same deposit is sent again: one effect, the first answer', [item('deposit', 100n, 'bank')]],
-  ['to the lottery, in two steps', [item('transfer_out', 100n, 'JZ', { linked: true }), item('transfer_done', 100n, 'JZ')]],
+  ['to a supplier, in two steps', [item('transfer_out', 100n, 'JZ', { linked: true }), item('transfer_done', 100n, 'JZ')]],
   ['a bet of 1.00, another one that is not covered', [item('bet', 100n, 'JZ'), item('bet', 1n, 'JZ')]],
   ['a win of 1.96', [item('win', 196n, 'JZ')]],
   ['home again', [item('back', 196n, 'JZ')]],

@@ -45,8 +45,8 @@ const calls: [name: string, budget: number, route: string, body: () => object][]
   ],
   ['the quote of a withdrawal', 1, 'POST /drawing/quote', () => ({ money: '100' })],
   ['a reported deposit', 15, 'POST /recharge/normal', report],
-  ['a transfer in', 13, 'POST /game/deposit', () => ({ api_code: 'JZ', money: '100' })],
-  ['a transfer out', 8, 'POST /game/withdrawal', () => ({ api_code: 'JZ', money: '50' })],
+  ['a transfer in', 10, 'POST /game/deposit', () => ({ api_code: 'JZ', money: '100' })],
+  ['a transfer out', 6, 'POST /game/withdrawal', () => ({ api_code: 'JZ', money: '50' })],
 ]
 
 describe('the statements of a call stay within its budget', () => {

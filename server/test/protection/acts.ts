@@ -89,7 +89,7 @@ export const listActs = (scene: Scene, member_id: number, about: About): (() => 
 export const countLater = async ({ env }: Scene, member_id: number, since: Date): Promise<number> =>
   (
     await env.owner.one<{ n: number }>(sql`select count(*)::int as n from (
-      select created_at as at from ledger.postings where member_id = ${member_id} and kind in ('mirror.centre_bet', 'wallet.in_held')
+      select created_at as at from ledger.postings where member_id = ${member_id} and kind in ('mirror.centre_bet', 'wallet.in_held', 'wallet.in_booked')
       union all select created_at from cashier.deposits where member_id = ${member_id}
       union all select placed_at from lottery.tickets where member_id = ${member_id}
       union all select created_at from wheel.spins where member_id = ${member_id}

@@ -50,7 +50,7 @@ const tellSupplier = async (d: FreeSpinsDeps, grant: Grant): Promise<void> => {
 
 const askToGive = async (d: FreeSpinsDeps, g: Grant): Promise<SupplierAnswer> => {
   const player = { member_id: g.member_id, is_demo: false }
-  const { free_spins } = await requireEntry(d, g.supplier_code, player)
+  const { free_spins } = (await requireEntry(d, g.supplier_code, player)).port
   const { game_code, spins, stake } = g.terms
   try {
     const asked = { grant_id: g.id, player, game_code, spins, stake, expires_at: g.expires_at }

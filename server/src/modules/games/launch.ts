@@ -5,6 +5,7 @@ import { formatWireTime } from '../../kernel/time.ts'
 import { type Device, refuseEntry, refuseExit, refuseOffer } from './catalogue.rules.ts'
 import { findOffer, findSupplier, findSupplierFor } from './catalogue.sql.ts'
 import { readSpell } from '../policy/index.ts'
+import type { Text } from '../site/index.ts'
 import type { GamesDeps } from './deps.ts'
 import { keepRecent } from './mine.sql.ts'
 import { createPlayer } from './player.ts'
@@ -24,21 +25,25 @@ type Launch = {
   lang: Lang
 }
 
+/** A supplier as one goes to it: how to ask it, and what it is called. */
+type Way = { port: SupplierPort; title: Text }
+
 /**
- * The supplier's port, if this player may enter it now (R6.3); one who was never there is made known to it first. Refuses games.*
+ * The way to a supplier, if this player may enter it now (R6.3); one who was never there is made known to it first. Refuses games.*
  * and policy.demo_only_lottery. Not for use in a transaction: it may ask the supplier.
  */
 export const requireEntry = async (
   d: Pick<GamesDeps, 'db' | 'log' | 'config' | 'suppliers'>,
   api_code: string,
   player: Player,
-): Promise<SupplierPort> => {
+): Promise<Way> => {
   const supplier = await findSupplierFor(d.db, api_code, player.member_id)
   const refusal = refuseEntry(supplier, player.is_demo)
   if (refusal) refuseVisit(d, refusal, supplier?.maintenance_to ?? null)
-  const port = d.suppliers[api_code] ?? refuse('games.supplier_unknown')
-  if (!supplier?.has_player) await createPlayer(d, port, player)
-  return port
+  const port = d.suppliers[api_code]
+  if (!supplier || !port) return refuse('games.supplier_unknown')
+  if (!supplier.has_player) await createPlayer(d, port, player)
+  return { port, title: supplier.title }
 }
 
 /** Of maintenance whose end is planned, members hear when that is. */
@@ -47,15 +52,17 @@ const refuseVisit = (d: Pick<GamesDeps, 'config'>, refusal: ErrorCode, until: Da
     ? refuse('games.supplier_maintenance_until', { until: formatWireTime(until, d.config.site_time_zone).slice(0, 16) })
     : refuse(refusal)
 
-/** The supplier's port, if this player's money may come home from it now; refuses otherwise. */
+/** The way to a supplier, if this player's money may come home from it now; refuses otherwise. */
 export const requireExit = async (
   d: Pick<GamesDeps, 'db' | 'suppliers'>,
   api_code: string,
   { is_demo }: Player,
-): Promise<SupplierPort> => {
-  const refusal = refuseExit(await findSupplier(d.db, api_code), is_demo)
+): Promise<Way> => {
+  const supplier = await findSupplier(d.db, api_code)
+  const refusal = refuseExit(supplier, is_demo)
   if (refusal) refuse(refusal)
-  return d.suppliers[api_code] ?? refuse('games.supplier_unknown')
+  const port = supplier && d.suppliers[api_code]
+  return port ? { port, title: supplier.title } : refuse('games.supplier_unknown')
 }
 
 /**
@@ -63,7 +70,7 @@ export const requireExit = async (
  * time that they set themselves.
  */
 export const launchGame = async (d: GamesDeps, l: Launch): Promise<string> => {
-  const port = await requireEntry(d, l.api_code, l)
+  const { port } = await requireEntry(d, l.api_code, l)
   await requireOffer(d, l)
   const spell = await d.db.tx((tx) => readSpell(d, tx, l.member_id))
   if (spell.left === 0) refuse('policy.time_reached')

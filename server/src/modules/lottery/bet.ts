@@ -37,7 +37,8 @@ export const placeSlip = async (d: LotteryDeps, slip: Slip): Promise<Placed> => 
   const sold = priceSlip(game, slip.lines)
   if ('refused' in sold) return refuse((await isPaused(d.db)) ? 'lottery.paused' : `lottery.${sold.refused}`)
   const id = slip.request_key ? deriveKey('lottery.slip', String(slip.member_id), slip.request_key) : d.ids.uuid()
-  const tickets = sold.map((line, i) => buildTicket(d, slip, line, deriveTicketId(id, i)))
+  const slip_id = sold.length > 1 ? id : null
+  const tickets = sold.map((line, i) => ({ ...buildTicket(d, slip, line, deriveTicketId(id, i)), slip_id }))
   const sale = await sellWithOthers(d.db, {
     id,
     member_id: slip.member_id,
@@ -83,7 +84,7 @@ const refuseUnsold = async (r: Reader, game: Game, slip: Slip, unsold: Unsold): 
   return refuse(draw.state !== 'open' || draw.now >= draw.close_at ? 'lottery.closed' : otherwise)
 }
 
-const buildTicket = (d: LotteryDeps, slip: Slip, line: Sold, id: string): NewTicket => ({
+const buildTicket = (d: LotteryDeps, slip: Slip, line: Sold, id: string): Omit<NewTicket, 'slip_id'> => ({
   member_id: slip.member_id,
   id,
   bill_no: d.ids.bill('L'),

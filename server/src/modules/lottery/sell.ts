@@ -6,12 +6,12 @@ import { deriveKey } from '../../kernel/ids.ts'
 import { type Claim, claimKeys, KeyTaken } from '../../kernel/keys.ts'
 import { HasToAsk, runAhead, undo } from '../../kernel/together.ts'
 import { type NewBet, recordBets } from '../betting/index.ts'
-import { postIn } from '../ledger/index.ts'
+import { postIn, type PostingItem, readBalance } from '../ledger/index.ts'
 import { type GuardCode, guardStakes, holdUnguarded } from '../policy/index.ts'
 import { JZ_GAME_TYPE } from './deps.ts'
 import { lotteryPostings } from './lottery.postings.ts'
 import { selectionView } from './selection.view.ts'
-import { isLate, isSameTicket, judgeStakes } from './slip.rules.ts'
+import { isLate, isSameTicket, judgeStake } from './slip.rules.ts'
 import {
   insertTickets,
   type NewTicket,
@@ -92,52 +92,60 @@ const sellGuarded = async (tx: Tx, slips: readonly Asked[]): Promise<Sale[]> =>
 
 /** What follows on the stakes. Tickets, bets, keys and what browsers are told go out together; none waits for another's answer. */
 const sellStaked = async (tx: Tx, stakes: readonly Taken[]): Promise<Sale[]> => {
-  undo(
-    stakes.flatMap(({ slip, meaning, moved }) => (moved && meaning !== 'posted' ? [end(slip, toUnsold(meaning))] : [])),
-  )
   const fresh = stakes.flatMap(({ slip, meaning }) => (meaning === 'posted' ? [slip] : []))
   const [written, taken] = await Promise.all([writeTickets(tx, fresh), tellOfSlips(tx, fresh)])
   undo(fresh.flatMap((slip) => (written.has(slip) ? [] : [end(slip, 'not_written')])))
   undo(fresh.flatMap((slip) => (slip.claim && taken.includes(slip.claim) ? [end(slip, new KeyTaken(slip.claim))] : [])))
   const sales: Sale[] = []
-  for (const { slip, meaning, balance } of stakes) {
-    const tickets = meaning === 'repeat' ? await findEarlier(tx, slip) : written.get(slip)
-    if (tickets) sales.push({ tickets, balance })
-    else sales.push({ unsold: meaning === 'repeat' ? 'idempotency.key_reused' : toUnsold(meaning) })
-  }
+  for (const stake of stakes) sales.push(await tellSale(tx, stake, written))
   return sales
 }
 
-type Taken = { slip: Asked; meaning: Meaning; moved: boolean; balance: bigint }
-type Meaning = ReturnType<typeof judgeStakes>
-const toUnsold = (meaning: Meaning): Unsold => {
-  if (meaning === 'posted' || meaning === 'repeat') return 'not_written'
-  return meaning === 'key_reused' ? 'idempotency.key_reused' : meaning
+type Written = ReadonlyMap<Asked, (Ticket & OfDraw)[]>
+type Taken = { slip: Asked; meaning: ReturnType<typeof judgeStake>; balance: bigint }
+
+const tellSale = async (tx: Tx, stake: Taken, written: Written): Promise<Sale> => {
+  const { slip, meaning, balance } = stake
+  if (meaning === 'repeat' || meaning === 'key_reused') return findRepeated(tx, stake)
+  const tickets = written.get(slip)
+  return tickets ? { tickets, balance } : { unsold: meaning === 'posted' ? 'not_written' : meaning }
 }
 
-/** Takes the stakes of all slips in one statement; `moved`: some of a slip's money was moved by it. */
+/** A slip whose stake was taken before; of one that a version before sold, a stake for each line, nobody knows the balance of then. */
+const findRepeated = async (tx: Tx, { slip, meaning, balance }: Taken): Promise<Sale> => {
+  const tickets = await findEarlier(tx, slip)
+  const [first] = tickets ?? []
+  if (!tickets || !first) return { unsold: 'idempotency.key_reused' }
+  if (meaning === 'repeat') return { tickets, balance }
+  return { tickets, balance: await readBalance(tx, slip.member_id, first.asset, `supplier:${JZ}`) }
+}
+
+/** Takes the stakes of all slips in one statement. */
 const takeStakes = async (tx: Tx, slips: readonly Asked[]): Promise<Taken[]> => {
-  const verdicts = await postIn(tx, slips.flatMap(buildStakes))
-  let from = 0
-  return slips.map((slip) => {
-    const own = verdicts.slice(from, (from += slip.tickets.length))
-    const meaning = judgeStakes(own.map((v) => v.status))
-    const moved = own.some((v) => v.status === 'posted')
-    return { slip, meaning, moved, balance: own.at(-1)?.from_balance ?? 0n }
+  const verdicts = await postIn(tx, slips.map(buildStake))
+  return slips.map((slip, i) => {
+    const { status, from_balance = 0n } = verdicts[i] ?? { status: 'unknown_account' }
+    return { slip, meaning: judgeStake(status), balance: from_balance }
   })
 }
 
-const buildStakes = ({ tickets }: Asked) =>
-  tickets.map((t, i) => ({
-    key: deriveKey('lottery.bet', t.id),
+/**
+ * One stake for all lines of a slip (decisions/0446). Its key is that of its first ticket, so that a slip whose lines had a stake each,
+ * in a version before, is not paid for twice.
+ */
+const buildStake = ({ member_id, tickets }: Asked): PostingItem => {
+  const [first] = tickets
+  if (!first) throw new Error('a slip has no line')
+  return {
+    key: deriveKey('lottery.bet', first.id),
     kind: lotteryPostings.bet,
-    member_id: t.member_id,
-    asset: t.asset,
-    amount: t.stake,
+    member_id,
+    asset: first.asset,
+    amount: tickets.reduce((sum, { stake }) => sum + stake, 0n),
     sub: JZ,
-    ref: t.id,
-    linked: i < tickets.length - 1,
-  }))
+    ref: first.slip_id ?? first.id,
+  }
+}
 
 /** A ticket as it stands once it is written in time. */
 const fillTicket = (ticket: NewTicket, written: WrittenTicket | undefined): (Ticket & OfDraw) | undefined =>
@@ -149,7 +157,7 @@ const fillTicket = (ticket: NewTicket, written: WrittenTicket | undefined): (Tic
  * The tickets of the slips that were sold, in each slip's order. Taking the stakes and holding the draw may have waited past the
  * close; writing waits for nothing, so its moment decides.
  */
-const writeTickets = async (tx: Tx, slips: readonly Asked[]): Promise<Map<Asked, (Ticket & OfDraw)[]>> => {
+const writeTickets = async (tx: Tx, slips: readonly Asked[]): Promise<Written> => {
   if (slips.length === 0) return new Map()
   const rows = await insertTickets(
     tx,

@@ -1,21 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { isLate, judgeStakes } from './slip.rules.ts'
+import { isLate, judgeStake } from './slip.rules.ts'
 
-describe("R1.1 what the ledger's verdicts make of a slip", () => {
+describe("R1.1 what the ledger's verdict makes of a slip", () => {
   it.each([
-    [['posted', 'posted'], 'posted'],
-    [['repeat', 'repeat'], 'repeat'],
-    [['repeat', 'posted'], 'key_reused'],
-    [['repeat', 'insufficient'], 'key_reused'],
-    [['key_reused', 'linked_refused'], 'key_reused'],
-    [['linked_refused', 'insufficient'], 'lottery.insufficient'],
-    [['frozen', 'insufficient'], 'policy.member_frozen'],
-  ] as const)('%j is %s', (verdicts, meaning) => {
-    expect(judgeStakes(verdicts)).toBe(meaning)
+    ['posted', 'posted'],
+    ['repeat', 'repeat'],
+    ['key_reused', 'key_reused'],
+    ['insufficient', 'lottery.insufficient'],
+    ['frozen', 'policy.member_frozen'],
+  ] as const)('%s is %s', (verdict, meaning) => {
+    expect(judgeStake(verdict)).toBe(meaning)
   })
 
   it('is a fault of ours where an account is missing', () => {
-    expect(() => judgeStakes(['unknown_account', 'linked_refused'])).toThrow('unknown_account')
+    expect(() => judgeStake('unknown_account')).toThrow('unknown_account')
   })
 })
 

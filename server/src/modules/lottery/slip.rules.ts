@@ -81,17 +81,14 @@ export const isSameTicket = (a: Found | undefined, b: Asked): boolean =>
   (b.named_milli === null || a.odds_milli === b.named_milli)
 
 /**
- * What the ledger's verdicts on a slip's stakes amount to. Stakes that were taken before under the same keys make a `repeat`
- * if all of them were, and else another slip under a key that was used.
+ * What the ledger's verdict on a slip's stake amounts to. `key_reused`: the key was used before, for another slip, or for this one by a
+ * version that took a stake for each line.
  */
-export const judgeStakes = (
-  verdicts: readonly Verdict['status'][],
+export const judgeStake = (
+  verdict: Verdict['status'],
 ): 'posted' | 'repeat' | 'key_reused' | 'policy.member_frozen' | 'lottery.insufficient' => {
-  const has = (status: Verdict['status']) => verdicts.includes(status)
-  if (verdicts.every((status) => status === 'posted')) return 'posted'
-  if (verdicts.every((status) => status === 'repeat')) return 'repeat'
-  if (has('repeat') || has('key_reused')) return 'key_reused'
-  if (has('frozen')) return 'policy.member_frozen'
-  if (has('insufficient')) return 'lottery.insufficient'
-  throw new Error(`taking stakes was answered: ${verdicts.join(', ')}`)
+  if (verdict === 'posted' || verdict === 'repeat' || verdict === 'key_reused') return verdict
+  if (verdict === 'frozen') return 'policy.member_frozen'
+  if (verdict === 'insufficient') return 'lottery.insufficient'
+  throw new Error(`taking a stake was answered: ${verdict}`)
 }

@@ -26,10 +26,14 @@ export type Ticket = {
 }
 /** What the draw of a ticket has promised, and once it was held what it was: enough to prove the ticket by itself. */
 export type OfDraw = { commitment: string | null; seed: string | null; balls: number[] | null }
-/** `named_milli`: the only odds it may be sold at, null for those of the moment; `built_in_milli`: those of the moment while nobody has set others. */
+/**
+ * `named_milli`: the only odds it may be sold at, null for those of the moment; `built_in_milli`: those of the moment while nobody has
+ * set others; `slip_id`: the slip whose stake was taken as one, null for a ticket whose stake was taken by itself.
+ */
 export type NewTicket = Omit<Ticket, 'odds_milli' | 'payout' | 'status' | 'won' | 'placed_at' | 'settled_at'> & {
   named_milli: number | null
   built_in_milli: number
+  slip_id: string | null
 }
 export type TicketFilter = { member_id: number; game_code?: string | undefined; issue?: string | undefined }
 
@@ -56,15 +60,15 @@ export const insertTickets = (
 ): Promise<WrittenTicket[]> =>
   tx.many(sql`with asked as materialized (
       select n.* from jsonb_to_recordset(${toJsonRows(tickets)}::jsonb) as n(slip int, member_id int, id uuid, bill_no text, game_code text, issue text, bet_type text,
-        selection text, units int, unit_stake text, multiple int, stake text, named_milli int, built_in_milli int, asset text)),
+        selection text, units int, unit_stake text, multiple int, stake text, named_milli int, built_in_milli int, asset text, slip_id uuid)),
     draw as materialized (
       select d.game_code, d.issue, d.close_at, ${ofDraw} from lottery.draws d where (d.game_code, d.issue) in (select a.game_code, a.issue from asked a) and d.state = 'open'
         and exists (select from games.selling s where s.code = ${supplier_code}) order by d.game_code, d.issue for share of d),
     offered as materialized (
       select a.*, coalesce(o.odds_milli, a.built_in_milli) as odds_milli from asked a left join lottery.odds o using (game_code, bet_type)),
     sold as (
-      insert into lottery.tickets as t (member_id, id, bill_no, game_code, issue, bet_type, selection, units, unit_stake, multiple, stake, odds_milli, asset)
-      select n.member_id, n.id, n.bill_no, n.game_code, n.issue, n.bet_type, n.selection, n.units, n.unit_stake::bigint, n.multiple, n.stake::bigint, n.odds_milli, n.asset
+      insert into lottery.tickets as t (member_id, id, bill_no, game_code, issue, bet_type, selection, units, unit_stake, multiple, stake, odds_milli, asset, slip_id)
+      select n.member_id, n.id, n.bill_no, n.game_code, n.issue, n.bet_type, n.selection, n.units, n.unit_stake::bigint, n.multiple, n.stake::bigint, n.odds_milli, n.asset, n.slip_id
       from draw join offered n using (game_code, issue) where n.slip <> all (select x.slip from offered x where x.named_milli <> x.odds_milli)
       returning t.id, t.odds_milli, t.placed_at, t.game_code, t.issue)
     select sold.id, sold.odds_milli, sold.placed_at, draw.close_at, draw.commitment, draw.seed, draw.balls from sold join draw using (game_code, issue)`)

@@ -1,5 +1,6 @@
 import type { MemberState } from '@moongate/contract/members.states'
 import { type Reader, type Tx, sql } from '../../kernel/db.ts'
+import { gatherByDb } from '../../kernel/gather.ts'
 
 export type { MemberState }
 /** A member as other modules may see one. */
@@ -25,8 +26,10 @@ export type Member = {
 export const columns = sql`m.id, m.name, m.realname, m.phone, m.email, m.qq, m.is_demo, m.is_trans_on, m.qk_pwd_hash is not null as has_qk_pwd, m.state,
   m.agent_id, m.invited_by, m.registered_at, m.last_login_at, m.login_before_at`
 
-export const findMember = (r: Reader, id: number): Promise<Member | undefined> =>
-  r.maybe(sql`select ${columns} from members.members m where m.id = ${id}`)
+/** A member; of many who are asked for at once in one statement. */
+export const findMember: (r: Reader, id: number) => Promise<Member | undefined> = gatherByDb(
+  async (r, ids: readonly number[]) => new Map((await findMembersByIds(r, ids)).map((found) => [found.id, found])),
+)
 
 export const findMembersByIds = (r: Reader, ids: readonly number[]): Promise<Member[]> =>
   r.many(sql`select ${columns} from members.members m where m.id = any(${[...ids]}::int[]) order by m.id`)

@@ -3,7 +3,7 @@ import type { Reader } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/index.ts'
 import type { Authorize } from '../../kernel/http/ports.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { readSettings } from '../site/index.ts'
+import { readSetting, readSettings } from '../site/index.ts'
 import { findBars } from './bar.sql.ts'
 import {
   type Action,
@@ -30,12 +30,19 @@ export const decideFor = async (
   member: PolicyMember | undefined,
   action: Action,
   context: Context = {},
-): Promise<Decision> => {
-  const asked = [countriesSetting, ...Object.values(switchSettings)] as const
-  const [countries, ...stand] = await readSettings(d.db, asked)
+): Promise<Decision> => judge(d, { ...context, ...(await readFacts(d, member, action)) })
+
+const readFacts = async (d: PolicyDeps, member: PolicyMember | undefined, action: Action): Promise<Facts> => {
+  const [settings, barred] = await Promise.all([readPolicy(d, action), findReasons(d, member, action)])
+  return { member, action, ...settings, barred }
+}
+
+/** The operator's settings, as far as an action asks for them: features for their use, countries for the rest. */
+const readPolicy = async (d: PolicyDeps, action: Action): Promise<Pick<Facts, 'countries' | 'features_on'>> => {
+  if (action !== 'use_feature') return { countries: await readSetting(d.db, countriesSetting), features_on: [] }
+  const stand = await readSettings(d.db, Object.values(switchSettings))
   const switches = Object.keys(switchSettings).map((feature, i) => [feature as Feature, stand[i]] as const)
-  const barred = await findReasons(d, member, action)
-  return judge(d, { ...context, member, action, countries, features_on: listFeaturesOn(switches), barred })
+  return { countries: [], features_on: listFeaturesOn(switches) }
 }
 
 const findReasons = async (
@@ -53,10 +60,7 @@ export const requireAllowed = async (
   member: PolicyMember | undefined,
   action: Action,
   context: Context = {},
-): Promise<void> => {
-  const decision = await decideFor(d, member, action, context)
-  if (!decision.allow) refuse(decision.code)
-}
+): Promise<void> => judgeOrRefuse(d, { ...context, ...(await readFacts(d, member, action)) })
 
 /**
  * What the HTTP layer asks before each call, by what its route says of itself: a feature must be on, whoever calls; the member area is
@@ -68,19 +72,22 @@ export const createAuthorize =
   async ({ route, caller, ip }) => {
     if (route.feature) await requireAllowed(d, undefined, 'use_feature', { feature: route.feature })
     if (!caller || !('member_id' in caller)) return
-    if (route.who === 'member' || route.who === 'agent') judgeOrRefuse(d, caller, 'member_area')
-    if (route.idempotent) judgeOrRefuse(d, caller, 'move_money')
+    if (route.who === 'member' || route.who === 'agent')
+      judgeOrRefuse(d, { member: caller, action: 'member_area', ...NOTHING_READ })
+    if (route.idempotent) judgeOrRefuse(d, { member: caller, action: 'move_money', ...NOTHING_READ })
     if (!route.real_money || caller.is_demo) return
-    const country = await d.find_country?.({ member_id: caller.member_id, ip })
-    await requireAllowed(d, caller, 'play', country === undefined ? {} : { country })
+    const [country, facts] = await Promise.all([
+      d.find_country?.({ member_id: caller.member_id, ip }),
+      readFacts(d, caller, 'play'),
+    ])
+    judgeOrRefuse(d, { ...facts, ...(country !== undefined && { country }) })
   }
 
-const judgeOrRefuse = (
-  d: Pick<PolicyDeps, 'log'>,
-  member: PolicyMember,
-  action: 'member_area' | 'move_money',
-): void => {
-  const decision = judge(d, { member, action, countries: [], features_on: [] })
+/** What is judged without a look at the database. */
+const NOTHING_READ = { countries: [], features_on: [] }
+
+const judgeOrRefuse = (d: Pick<PolicyDeps, 'log'>, facts: Facts): void => {
+  const decision = judge(d, facts)
   if (!decision.allow) refuse(decision.code)
 }
 

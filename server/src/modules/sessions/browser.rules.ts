@@ -44,9 +44,15 @@ export const isRange = (text: string): boolean => readRange(text) !== undefined
 
 const unmap = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '')
 
+const toNumber = (ip: string): number => ip.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
+
 const holds = (range: string, ip: string): boolean => {
   const read = readRange(range)
   if (!read || isIP(ip) === 0) return false
+  if (read.family === 'ipv4' && isIP(ip) === 4) {
+    const size = 2 ** (32 - read.bits)
+    return Math.floor(toNumber(ip) / size) === Math.floor(toNumber(read.address) / size)
+  }
   const list = new BlockList()
   list.addSubnet(read.address, read.bits, read.family)
   return list.check(ip, isIP(ip) === 4 ? 'ipv4' : 'ipv6')

@@ -61,15 +61,15 @@ export type InForce<S extends z.ZodType> = { stored: z.input<S>; value: z.output
  */
 export const chooseInForce = <S extends z.ZodType>(setting: Setting<S>, found: unknown): InForce<S> => {
   const { set, good } = (found ?? {}) as { set?: unknown; good?: unknown }
-  const fallback: InForce<S> = { stored: setting.default, value: parseSetting(setting, setting.default) }
-  if (set === undefined || set === null) return fallback
+  const fallBack = (): InForce<S> => ({ stored: setting.default, value: parseSetting(setting, setting.default) })
+  if (set === undefined || set === null) return fallBack()
   const parsed = setting.schema.safeParse(set)
   if (parsed.success) return { stored: set as z.input<S>, value: parsed.data }
   const kept = setting.schema.safeParse(good)
   const misfit = describeMisfit(setting, parsed.error)
   return kept.success
     ? { stored: good as z.input<S>, value: kept.data, misfit: `${misfit}; the last good one counts` }
-    : { ...fallback, misfit: `${misfit}; the default counts` }
+    : { ...fallBack(), misfit: `${misfit}; the default counts` }
 }
 
 /** The value in force, also where another module's statement found it in `site.stored_settings`. */

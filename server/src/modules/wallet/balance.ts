@@ -35,15 +35,28 @@ export const loadWallets = async (d: WalletDeps, owner: Owner): Promise<Wallet[]
 export const loadWallet = async (d: WalletDeps, owner: Owner, api_code: string): Promise<Wallet> =>
   pickWallet(d, owner, api_code, await loadBooks(d, owner))
 
-/** A supplier's wallet and one at home, of one moment. Refuses games.supplier_unknown. */
+/** A supplier's wallet and one at home, of one moment. */
+export type Pair = { supplier: Wallet; home: Wallet }
+
+/** Both as they stand in our books. Refuses games.supplier_unknown. */
 export const loadPair = async (
   d: WalletDeps,
   owner: Owner,
   { api_code, home }: { api_code: string; home: MoneyType },
-): Promise<{ supplier: Wallet; home: Wallet }> => {
+): Promise<Pair> => {
   const books = await loadBooks(d, owner)
   return { supplier: await pickWallet(d, owner, api_code, books), home: buildOwnWallet(home, books) }
 }
+
+/** The same of a supplier whose book is ours, from what is known already. Nothing is open with it then. */
+export const buildPair = (
+  { code, title }: Pick<SupplierRow, 'code' | 'title'>,
+  home: MoneyType,
+  left: { home: bigint; supplier: bigint },
+): Pair => ({
+  supplier: { api_name: code, title, amount: left.supplier, state: 'ok', as_of: undefined },
+  home: { api_name: home, title: undefined, amount: left.home, state: 'ok', as_of: undefined },
+})
 
 const pickWallet = async (d: WalletDeps, owner: Owner, api_code: string, books: Books): Promise<Wallet> => {
   if (isOwnWallet(api_code)) return buildOwnWallet(api_code, books)

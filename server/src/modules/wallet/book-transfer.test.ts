@@ -2,9 +2,14 @@ import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
+import { deriveKey } from '../../kernel/ids.ts'
+import { postOrRefuse } from '../ledger/index.ts'
+import type { PostedStep } from './transfer.rules.ts'
+import { buildStep } from './transfer-steps.ts'
+import { findTransfer, insertTransfers } from './transfer.sql.ts'
 
 let env: Env
-const { data, outcome, wallets } = createScenario(() => env)
+const { data, outcome, wallets, member_id, job } = createScenario(() => env)
 beforeAll(async () => {
   env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:00Z' })
 })
@@ -19,6 +24,19 @@ const into = (name: string, money: string, as = 'alice') => ({
 const deposit = (...asked: Parameters<typeof into>) => outcome('POST /game/deposit', into(...asked))
 const readCents = async (wallet: string) => Math.round(Number((await wallets('alice'))[wallet]) * 100)
 const forgetKeys = () => env.owner.run(sql`delete from kernel.idempotency`)
+
+/** One that a version before wrote under a key of Alice's, with the postings of then. */
+const makeOlder = async (name: string, steps: readonly PostedStep[], state: 'held' | 'confirmed') => {
+  const alice = await member_id('alice')
+  const id = deriveKey('wallet.transfer', String(alice), `book-transfer-${name}`)
+  const about = { supplier_code: 'JZ', direction: 'in', money_type: 'money', asset: 'CNY', amount: 100n } as const
+  const t = { ...about, member_id: alice, id }
+  await env.db.tx(async (tx) => {
+    for (const step of steps) await postOrRefuse(tx, [buildStep(t, step)])
+    await insertTransfers(tx, [t], state)
+  })
+  return t
+}
 
 describe('transfers that come at once where the book is ours', () => {
   it('R4.11 R5.14 are each made or refused by themselves', async () => {
@@ -46,6 +64,36 @@ describe('transfers that come at once where the book is ours', () => {
     expect(await data('POST /game/deposit', into('gone', '1'))).toEqual(first)
     await forgetKeys()
     expect(await deposit('gone', '2')).toBe('409 idempotency.key_reused')
+  })
+
+  it('R4.11 answers what lies on both sides, which is what a look at the wallets finds', async () => {
+    const before = await wallets('alice')
+    const rows = async (route: string, name: string) =>
+      (await data<{ money_info: { api_name: string; money: string }[] }>(route, into(name, '1'))).money_info.map(
+        ({ api_name, money }) => [api_name, money],
+      )
+    const pick = (found: Record<string, string>) => ['money', 'JZ'].map((wallet) => [wallet, found[wallet]])
+    expect(await rows('POST /game/deposit', 'told')).toEqual(pick(await wallets('alice')))
+    expect(await rows('POST /game/withdrawal', 'told-home')).toEqual(pick(before))
+    expect(await wallets('alice')).toEqual(before)
+  })
+
+  it('R5.14 one that a version before made in two postings is found, and never made twice', async () => {
+    const t = await makeOlder('older', ['held', 'confirmed'], 'confirmed')
+    expect(buildStep(t, 'booked').key).toBe(buildStep(t, 'held').key)
+    const before = await wallets('alice')
+    expect(await data('POST /game/deposit', into('older', '1'))).toMatchObject({ state: 'done', transfer_id: t.id })
+    expect(await wallets('alice')).toEqual(before)
+  })
+
+  it('R4.14 moves nothing while one of a version before is open', async () => {
+    const t = await makeOlder('open', ['held'], 'held')
+    const before = await wallets('alice')
+    expect(await deposit('meanwhile', '1')).toBe('409 wallet.transfer_open')
+    expect(await wallets('alice')).toEqual(before)
+    env.clock.advance(131_000)
+    await job('wallet.sweep')
+    expect(await findTransfer(env.db, t.member_id, t.id)).toMatchObject({ state: 'rejected' })
   })
 
   it('R5.14 what a key was refused stays refused when there is money for it', async () => {

@@ -4,20 +4,21 @@ import { shareWork } from '../../kernel/share-work.ts'
 import { HasToAsk, runAhead, undo } from '../../kernel/together.ts'
 import { postIn, type Verdict } from '../ledger/index.ts'
 import { guardEntries, holdUnguarded } from '../policy/index.ts'
-import { judgeSteps, STEPS, type Unmade as Refused } from './transfer.rules.ts'
+import { type Direction, judgeBooked, STEPS, type Unmade as Refused } from './transfer.rules.ts'
 import { insertTransfers, type NewTransfer, type Transfer } from './transfer.sql.ts'
-import { buildSteps, listPushes, type PostedStep } from './transfer-steps.ts'
+import { buildStep, listPushes } from './transfer-steps.ts'
 
 /** The transfer as it is to be written down, with the key of its call. */
 export type Asked = { made: NewTransfer; whole: boolean; claim: Claim | undefined }
+/** A transfer that was made, and what lay on both sides right after, in minor units. */
+export type Booked = Transfer & { left: { home: bigint; supplier: bigint } }
 /** Why a transfer was not made; KeyTaken: its call was refused before. */
 export type Unmade = Refused | 'policy.protected' | 'wallet.transfer_open' | KeyTaken
-type End = Transfer | { unmade: Unmade }
+type End = Booked | { unmade: Unmade }
 
-/** Two postings and a row each; more would only keep the accounts locked longer. */
+/** A posting and a row each; more would only keep the accounts locked longer. */
 const MAX_SIZE = 128
 const MAX_WAITING = 2_500
-const STEPS_OF_A_BOOK: readonly PostedStep[] = ['held', 'confirmed']
 
 /**
  * Makes a transfer where the book is ours: there is nobody to ask, so it begins and ends in one transaction (decisions/0080), which
@@ -56,42 +57,28 @@ const makeOpen = async (tx: Tx, asked: readonly Asked[]): Promise<End[]> =>
   asked.length === 0 ? [] : makeMoved(tx, asked, await moveAll(tx, asked))
 
 /** What follows on the money: rows, keys and what browsers are told go out together. */
-const makeMoved = async (tx: Tx, asked: readonly Asked[], statuses: readonly Statuses[]): Promise<End[]> => {
-  const moved = judgeMoved(asked, statuses)
+const makeMoved = async (tx: Tx, asked: readonly Asked[], verdicts: readonly Verdict[]): Promise<End[]> => {
+  const moved = verdicts.map(({ status }) => judgeBooked(status))
   const fresh = asked.filter((_, i) => moved[i] === 'posted')
   const [made, taken] = await Promise.all([writeAll(tx, fresh), claimAll(tx, fresh)])
   undo(fresh.flatMap((one) => (made.has(one) ? [] : [end(one, 'wallet.transfer_open')])))
   undo(fresh.flatMap((one) => (one.claim && taken.includes(one.claim) ? [end(one, new KeyTaken(one.claim))] : [])))
   return asked.map((one, i) => {
-    const meaning = moved[i] ?? 'repeat'
-    return made.get(one) ?? { unmade: meaning === 'posted' ? 'repeat' : meaning }
+    const [meaning = 'repeat', verdict, written] = [moved[i], verdicts[i], made.get(one)]
+    if (meaning !== 'posted') return { unmade: meaning }
+    return written && verdict ? { ...written, left: readLeft(written.direction, verdict) } : { unmade: 'repeat' }
   })
 }
 
-type Statuses = readonly Verdict['status'][]
+const readLeft = (direction: Direction, { from_balance = 0n, to_balance = 0n }: Verdict): Booked['left'] =>
+  direction === 'in' ? { home: from_balance, supplier: to_balance } : { home: to_balance, supplier: from_balance }
 
-/** Moves the money of all in one statement; the verdicts on each one's steps. */
-const moveAll = async (tx: Tx, asked: readonly Asked[]): Promise<Statuses[]> => {
-  const verdicts = await postIn(
+/** Moves the money of all in one statement; the verdict on each one's. */
+const moveAll = (tx: Tx, asked: readonly Asked[]): Promise<Verdict[]> =>
+  postIn(
     tx,
-    asked.flatMap(({ made }) => buildSteps(made, STEPS_OF_A_BOOK)),
+    asked.map(({ made }) => buildStep(made, 'booked')),
   )
-  return asked.map((_, i) =>
-    verdicts.slice(i * STEPS_OF_A_BOOK.length, (i + 1) * STEPS_OF_A_BOOK.length).map((v) => v.status),
-  )
-}
-
-/** What was done with each one's money; one that would move a part of its own only takes no part. */
-const judgeMoved = (asked: readonly Asked[], statuses: readonly Statuses[]): ReturnType<typeof judgeSteps>[] => {
-  const judged = statuses.map((own) => judgeSteps(own))
-  undo(
-    asked.flatMap((one, i) => {
-      const meaning = judged[i]
-      return meaning && meaning !== 'posted' && statuses[i]?.includes('posted') ? [end(one, meaning)] : []
-    }),
-  )
-  return judged
-}
 
 const writeAll = async (tx: Tx, fresh: readonly Asked[]): Promise<Map<Asked, Transfer>> => {
   if (fresh.length === 0) return new Map()

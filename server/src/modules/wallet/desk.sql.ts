@@ -28,9 +28,12 @@ export const findEntries = (r: Reader, ids: readonly string[]): Promise<Entry[]>
   r.many(sql`select transfer_id, entry, remark, staff_id, staff_name, at from wallet.transfer_entries
     where transfer_id = any (${[...ids]}::uuid[]) order by id`)
 
+/** By the whole id, which is found by its end. */
+const hasId = (id: string): Sql => sql`id = ${id} and right(id::text, 12) = right(${id}::uuid::text, 12)`
+
 /** Locks a transfer, so that of a person and an answer that come at once the later one sees what the earlier one did. */
 export const lockTransfer = (tx: Tx, id: string): Promise<Transfer | undefined> =>
-  tx.maybe(sql`select ${columns} from wallet.transfers where id = ${id} for update`)
+  tx.maybe(sql`select ${columns} from wallet.transfers where ${hasId(id)} for update`)
 
 export const setProposal = (tx: Tx, t: Key, end: TransferEnd, staff_id: number): Promise<Transfer | undefined> =>
   tx.maybe(sql`update wallet.transfers set proposal = ${end}, proposed_by = ${staff_id}
@@ -48,7 +51,7 @@ export type TransferFilter = {
 
 const matchTransfers = (f: TransferFilter): Sql => sql`from wallet.transfers where true
   ${f.member_id === undefined ? empty : sql`and member_id = ${f.member_id}`}
-  ${f.id === undefined ? empty : sql`and id = ${f.id}`}
+  ${f.id === undefined ? empty : sql`and ${hasId(f.id)}`}
   ${f.number === undefined ? empty : sql`and right(id::text, 12) = ${f.number}`}
   ${f.supplier_code === undefined ? empty : sql`and supplier_code = ${f.supplier_code}`}
   ${f.states ? sql`and state = any (${[...f.states]})` : empty}`

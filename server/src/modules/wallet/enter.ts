@@ -76,7 +76,7 @@ export type Entry = { is_trans_on: boolean; state: 'done' | 'pending' | 'skipped
  * the platform (R4.10). Each step is pushed as an `enter` event. Opening goes on even where money is still unclear.
  */
 export const enterSupplier = async (d: WalletDeps, asked: Asked & { api_code: string }): Promise<Entry> => {
-  const { manual_only, book } = await requireEntry(d, asked.api_code, asked)
+  const { manual_only, book } = (await requireEntry(d, asked.api_code, asked)).port
   const is_trans_on = !asked.is_demo && !manual_only && (await isTransOn(d.db, asked.member_id))
   if (!is_trans_on) return { is_trans_on, state: 'skipped', moved: 0n }
   const { api_code } = asked

@@ -32,6 +32,9 @@ describe('R4.14 when an unclear transfer is asked about next', () => {
 
 describe('R4.11 R4.12 which posting a step makes', () => {
   it.each([
+    ['in', 'money', 'booked', 'in_booked'],
+    ['in', 'fs_money', 'booked', 'in_booked_rebate'],
+    ['out', 'money', 'booked', 'out_booked'],
     ['in', 'money', 'held', 'in_held'],
     ['in', 'fs_money', 'held', 'in_held_rebate'],
     ['in', 'fs_money', 'confirmed', 'in_confirmed'],

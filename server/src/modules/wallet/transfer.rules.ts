@@ -56,6 +56,9 @@ export const judgeAnswer = (answer: Outcome | 'not_found', since_sent_ms: number
   answer === 'not_found' ? (since_sent_ms > horizon_ms ? 'rejected' : 'unknown') : answer
 
 type Kind =
+  | 'in_booked'
+  | 'in_booked_rebate'
+  | 'out_booked'
   | 'in_held'
   | 'in_held_rebate'
   | 'in_confirmed'
@@ -65,27 +68,25 @@ type Kind =
   | 'out_confirmed'
   | 'out_rejected'
 
+/** What of a transfer is posted; `booked` is all of one that nobody has to be asked about. */
+export type PostedStep = 'booked' | 'held' | 'confirmed' | 'rejected'
+
 /** The posting of a step, by direction and by the wallet it came from. */
-export const choosePosting = (
-  direction: Direction,
-  money_type: MoneyType,
-  step: 'held' | 'confirmed' | 'rejected',
-): Kind => {
+export const choosePosting = (direction: Direction, money_type: MoneyType, step: PostedStep): Kind => {
   if (direction === 'out') return `out_${step}`
   return step === 'confirmed' || money_type === 'money' ? `in_${step}` : `in_${step}_rebate`
 }
 
-/** Why a transfer whose steps were posted at once was not made. `repeat`: some or all of them were posted before. */
+/** Why a transfer that is booked at once was not made. `repeat`: its money was moved before. */
 export type Unmade = 'repeat' | 'policy.member_frozen' | 'wallet.insufficient'
 
-/** What the ledger's verdicts on the steps of one transfer amount to. */
-export const judgeSteps = (verdicts: readonly Verdict['status'][]): 'posted' | Unmade => {
-  const has = (status: Verdict['status']) => verdicts.includes(status)
-  if (verdicts.every((status) => status === 'posted')) return 'posted'
-  if (has('repeat') || has('key_reused')) return 'repeat'
-  if (has('frozen')) return 'policy.member_frozen'
-  if (has('insufficient')) return 'wallet.insufficient'
-  throw new Error(`moving money was answered: ${verdicts.join(', ')}`)
+/** What the ledger's verdict on a transfer that is booked at once amounts to. */
+export const judgeBooked = (verdict: Verdict['status']): 'posted' | Unmade => {
+  if (verdict === 'posted') return 'posted'
+  if (verdict === 'repeat' || verdict === 'key_reused') return 'repeat'
+  if (verdict === 'frozen') return 'policy.member_frozen'
+  if (verdict === 'insufficient') return 'wallet.insufficient'
+  throw new Error(`moving money was answered: ${verdict}`)
 }
 
 /** R5.13: the centre and the rebate wallet are not suppliers; between them nothing moves. */

@@ -1,4 +1,4 @@
-import { type Reader, sql, type Tx } from '../../kernel/db.ts'
+import { raw, type Reader, sql, type Tx } from '../../kernel/db.ts'
 import { toJsonRows } from '../../kernel/json-rows.ts'
 import type { Asset } from '../ledger/index.ts'
 import type { Heard } from './holdings.rules.ts'
@@ -37,6 +37,9 @@ export type NewTransfer = Pick<
 
 export const columns = sql`member_id, id, supplier_code, direction, money_type, asset, amount, state, reason, checks, created_at, sent_at, finished_at, next_check_at, proposal, proposed_by, kernel.now() as now`
 
+/** The states of open transfers, written out: of a parameter nobody knows that the index of open transfers holds it. */
+export const open_states = raw(`array[${OPEN_TRANSFER.map((state) => `'${state}'`).join(', ')}]`)
+
 /** Those of which none of their id is there, and none is open between their member and their supplier. */
 export const insertTransfers = (
   tx: Tx,
@@ -48,7 +51,7 @@ export const insertTransfers = (
     from jsonb_to_recordset(${toJsonRows(transfers)}::jsonb)
         as n(member_id int, id uuid, supplier_code text, direction text, money_type text, asset text, amount bigint),
       (select case when ${state} = 'confirmed' then kernel.now() end) as ended(at)
-    where not exists (select from wallet.transfers o where o.member_id = n.member_id and o.supplier_code = n.supplier_code and o.state = any (${[...OPEN_TRANSFER]}))
+    where not exists (select from wallet.transfers o where o.member_id = n.member_id and o.supplier_code = n.supplier_code and o.state = any (${open_states}))
     order by n.member_id, n.id
     on conflict do nothing returning ${columns}`)
 
@@ -106,7 +109,7 @@ export const findHeardBalances = (
     left join wallet.known_balances k on k.member_id = ${member_id} and k.supplier_code = c.code
     cross join lateral (select sum(case t.direction when 'in' then t.amount else -t.amount end)::bigint as amount from wallet.transfers t
       where t.member_id = ${member_id} and t.supplier_code = c.code and t.asset = ${asset}
-        and ((t.state = 'confirmed' and (k.as_of is null or t.finished_at > k.as_of)) or (t.direction = 'out' and t.state = any (${OPEN_TRANSFER})))) moved`)
+        and ((t.state = 'confirmed' and (k.as_of is null or t.finished_at > k.as_of)) or (t.direction = 'out' and t.state = any (${open_states})))) moved`)
 
 export const rememberBalance = (r: Reader, member_id: number, supplier_code: string, amount: bigint): Promise<number> =>
   r.run(sql`insert into wallet.known_balances (member_id, supplier_code, amount) values (${member_id}, ${supplier_code}, ${amount})

@@ -15,7 +15,8 @@ import {
 } from '../games/index.ts'
 import { postOrRefuse } from '../ledger/index.ts'
 import { guardTransfer } from '../policy/index.ts'
-import { type Asked, makeWithOthers } from './book-transfer.ts'
+import { buildPair, type Pair } from './balance.ts'
+import { type Asked, type Booked, makeWithOthers } from './book-transfer.ts'
 import { chooseAsset, type Owner, type WalletDeps } from './deps.ts'
 import { insertEntry } from './desk.sql.ts'
 import {
@@ -30,7 +31,7 @@ import {
 } from './transfer.rules.ts'
 import { insertTransfers, moveTransfer, setNextCheck, type Transfer, findTransfer } from './transfer.sql.ts'
 import { checkJob } from './wallet.jobs.ts'
-import { buildSteps, listPushes } from './transfer-steps.ts'
+import { buildStep, listPushes } from './transfer-steps.ts'
 
 /** `whole`: the amount is all that lay there, so that a repeat may find another one under the same key. */
 export type TransferOrder = Owner & {
@@ -43,30 +44,36 @@ export type TransferOrder = Owner & {
   /** The key of the call, taken with the transfer. */
   claim?: Claim | undefined
 }
+/** `pair`: both wallets right after, where this call made the transfer and the books on both sides are ours. */
+type Done = Transfer & { pair?: Pair }
+
 /**
  * Moves money between a wallet and a supplier (R4.11, R4.12): hold and intent are committed first, then the supplier is
  * asked, then its answer is written. An unclear answer leaves the transfer open for the reconciler (R4.14). Where the book is
  * ours there is nobody to ask, and it is one transaction (decisions/0080). A repeat of the same `request_key` finds the same
  * transfer. Refuses: wallet.*, games.*, policy.demo_*, policy.member_frozen, idempotency.key_reused.
  */
-export const transferMoney = async (d: WalletDeps, order: TransferOrder): Promise<Transfer> => {
+export const transferMoney = async (d: WalletDeps, order: TransferOrder): Promise<Done> => {
   if (isOwnWallet(order.api_code)) refuse('wallet.wallets_not_exchangeable')
   const { api_code: supplier_code, member_id, direction, money_type, amount, request_key, claim, whole = false } = order
   const id = chooseDocumentId(d.ids, 'wallet.transfer', member_id, request_key)
   const asset = chooseAsset(order, d.config.currency)
   const made = { member_id, id, supplier_code, direction, money_type, amount, asset }
-  return makeOrFind(
+  return makeOrFind<Done>(
     () => moveNow(d, order, { made, whole, claim }),
     async () => (request_key === undefined ? undefined : findTransfer(d.db, member_id, id)),
     pickFingerprint(made, whole),
   )
 }
 
-const moveNow = async (d: WalletDeps, order: TransferOrder, asked: Asked): Promise<Transfer> => {
-  const port = await (order.direction === 'in' ? requireEntry : requireExit)(d, order.api_code, order)
+const moveNow = async (d: WalletDeps, order: TransferOrder, asked: Asked): Promise<Done> => {
+  const { port, title } = await (order.direction === 'in' ? requireEntry : requireExit)(d, order.api_code, order)
   if (order.is_demo) refuse('policy.demo_not_supported')
   if (port.book === 'centre') refuse('wallet.wallets_not_exchangeable')
-  if (port.book === 'ours') return requireMade(await makeWithOthers(d.db, asked))
+  if (port.book === 'ours') {
+    const { left, ...made } = requireMade(await makeWithOthers(d.db, asked))
+    return { ...made, pair: buildPair({ code: port.code, title }, made.money_type, left) }
+  }
   const held = await d.db.tx(async (tx) => {
     if (order.direction === 'in') await guardTransfer(tx, asked.made, d.config.site_time_zone)
     return makeOnce(tx, asked)
@@ -75,7 +82,7 @@ const moveNow = async (d: WalletDeps, order: TransferOrder, asked: Asked): Promi
 }
 
 /** A repeat is refused here and found by its key. */
-const requireMade = (end: Awaited<ReturnType<typeof makeWithOthers>>): Transfer => {
+const requireMade = (end: Awaited<ReturnType<typeof makeWithOthers>>): Booked => {
   if (!('unmade' in end)) return end
   if (end.unmade instanceof KeyTaken) throw end.unmade
   return refuse(end.unmade === 'repeat' ? 'idempotency.key_reused' : end.unmade)
@@ -89,7 +96,7 @@ const makeOnce = async (tx: Tx, { made: asked, whole, claim }: Asked): Promise<T
     const earlier = (await findTransfer(tx, asked.member_id, asked.id)) ?? refuse('wallet.transfer_open')
     return requireSame(earlier, pickFingerprint(asked, whole))
   }
-  await postOrRefuse(tx, buildSteps(made, ['held']), { insufficient: 'wallet.insufficient' })
+  await postOrRefuse(tx, [buildStep(made, 'held')], { insufficient: 'wallet.insufficient' })
   await claimKey(tx, claim, listPushes(made))
   return made
 }
@@ -150,8 +157,7 @@ const writeSettled = (d: WalletDeps, t: Transfer, answer: SupplierAnswer, heard?
 /** Posts what the end of a transfer moves and tells of it; `unclear`: staff had it in their list. */
 export const endTransfer = async (tx: Tx, ended: Transfer, unclear: boolean): Promise<Transfer> => {
   // Money in transit is the transfer's own, so a step that ends it cannot lack any: that would be a fault in the books.
-  if (ended.state === 'confirmed' || ended.state === 'rejected')
-    await postOrRefuse(tx, buildSteps(ended, [ended.state]))
+  if (ended.state === 'confirmed' || ended.state === 'rejected') await postOrRefuse(tx, [buildStep(ended, ended.state)])
   await pushBalances(tx, ended, unclear)
   return ended
 }

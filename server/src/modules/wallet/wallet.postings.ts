@@ -1,6 +1,9 @@
 import { member, definePostings, type OperateTypes } from '../ledger/index.ts'
 
 export const walletPostings = definePostings('wallet', {
+  in_booked: { from: member('centre'), to: member('supplier:'), operate_type: 3 },
+  in_booked_rebate: { from: member('rebate'), to: member('supplier:'), operate_type: 3 },
+  out_booked: { from: member('supplier:'), to: member('centre'), operate_type: 3 },
   in_held: { from: member('centre'), to: member('transit:'), operate_type: 3 },
   in_held_rebate: { from: member('rebate'), to: member('transit:'), operate_type: 3 },
   in_confirmed: { from: member('transit:'), to: member('supplier:'), operate_type: 3 },

@@ -47,7 +47,7 @@ const moveMoney = async (d: WalletDeps, call: TransferCall, direction: Direction
     claim,
   })
   if (done.state === 'rejected') refuse('wallet.transfer_refused')
-  const { supplier, home } = await loadPair(d, caller, { api_code: input.api_code, home: money_type })
+  const { supplier, home } = done.pair ?? (await loadPair(d, caller, { api_code: input.api_code, home: money_type }))
   const data = transferView(done, [home, supplier], buildShown(d, call))
   return {
     money: toWire(supplier.amount),
