@@ -2,10 +2,10 @@ import type { MemberPushed } from '@moongate/client'
 
 type Told = MemberPushed['type'] | 'reconnect'
 
-/** Push → the reads it makes stale. */
+/** Push → the reads it makes stale. `holdings` leads to the member's own wallets too. */
 const table: Record<Told, readonly string[]> = {
   draw: ['draws'],
-  balance: ['me', 'wallets', 'money-log', 'quote', 'holdings', 'open-orders'],
+  balance: ['holdings', 'wallets', 'money-log', 'quote'],
   settled: ['bets'],
   enter: [],
   level: ['levels'],
@@ -20,7 +20,7 @@ const table: Record<Told, readonly string[]> = {
   bonus: ['bonus', 'quote'],
   deposit: ['deposits', 'open-orders'],
   usdt: ['usdt'],
-  withdrawal: ['withdrawals', 'open-orders', 'holdings'],
+  withdrawal: ['withdrawals', 'open-orders'],
   'session.device': ['security', 'logins'],
   'session.ended': ['me', 'wallets', 'security'],
   reconnect: [
@@ -46,4 +46,4 @@ const table: Record<Told, readonly string[]> = {
 
 /** A push that only a newer server knows costs a look at the balance, never a wrong figure. */
 export const listStale = (type: Told): readonly string[] =>
-  Object.hasOwn(table, type) ? table[type] : ['me', 'wallets', 'holdings']
+  Object.hasOwn(table, type) ? table[type] : ['holdings', 'wallets']

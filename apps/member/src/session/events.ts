@@ -1,5 +1,6 @@
 import { type EventStream, type MemberPushed, openEvents } from '@moongate/client'
 import { readAgain } from '@moongate/client/react'
+import { readMoney } from '../api/money-queries.ts'
 import { meQuery } from '../api/queries.ts'
 import { hearing } from '../api/hearing.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -17,7 +18,8 @@ export const onPush = (listener: Listener): (() => void) => {
 }
 
 const deliver: Listener = (event) => {
-  for (const key of listStale(event.type)) void queryClient.invalidateQueries({ queryKey: [key] })
+  for (const key of listStale(event.type))
+    void (key === 'holdings' ? readMoney() : queryClient.invalidateQueries({ queryKey: [key] }))
   if (event.type === 'session.device')
     void import('./new-device.ts').then(
       (file) => file.tellNewDevice(),

@@ -1,5 +1,5 @@
 import { channels } from '@moongate/contract'
-import { withdrawalOrderPush } from '@moongate/contract/cashier.pushes'
+import { withdrawalOrderPush, withdrawalPush } from '@moongate/contract/cashier.pushes'
 import type { Risk } from '@moongate/contract/risk.states'
 import { balancePush } from '@moongate/contract/wallet.pushes'
 import type { Reader, Tx } from '../../kernel/db.ts'
@@ -149,8 +149,13 @@ const holdWithdrawal = async (d: CashierDeps, tx: Tx, asked: Asked, facts: Store
     is_fast: readLevel(facts).is_fast,
   })
   await postOrRefuse(tx, listHeldPostings(made), { insufficient: 'cashier.insufficient' })
-  const told = [balancePush.to(channels.member(member_id), {}), withdrawalOrderPush.to(channels.office, { id })]
-  await claimKey(tx, asked.claim, told)
+  const to = channels.member(member_id)
+  const { bill_no, state } = made
+  await claimKey(tx, asked.claim, [
+    withdrawalPush.to(to, { bill_no, state }),
+    balancePush.to(to, {}),
+    withdrawalOrderPush.to(channels.office, { id }),
+  ])
   return isApprovedAlone({ amount, risks }, readApproval(facts)) ? takeWithdrawalStep(tx, id, 'approve', null) : made
 }
 

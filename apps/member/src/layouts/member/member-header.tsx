@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconButton, Money } from '@moongate/ui'
 import { refresh } from '@moongate/ui/icons.gen'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { reloadWallets } from '../../api/refresh.ts'
 import { meQuery } from '../../api/queries.ts'
 import { useSession } from '../../session/session.store.ts'
@@ -10,10 +10,24 @@ import { useMoneyHidden } from '../../widgets/hidden-money.ts'
 import { LevelRings } from './level-rings.tsx'
 import css from './member-layout.module.css'
 
+/** The member, read again once money has moved: what is left to bet moves with it, and only this header shows that. */
+const useWholeMember = (logged_in: boolean) => {
+  const { data, isStale, refetch } = useQuery({
+    ...meQuery,
+    enabled: logged_in,
+    staleTime: Infinity,
+    refetchOnMount: (query) => query.isStaleByTime(meQuery.staleTime) && 'always',
+  })
+  useEffect(() => {
+    if (logged_in && isStale) void refetch({ cancelRefetch: false })
+  }, [logged_in, isStale, refetch])
+  return data
+}
+
 /** The member area's own header: who, all balances, and the levels. */
 export const MemberHeader = () => {
   const logged_in = useSession((s) => s.token !== null)
-  const { data: me } = useQuery({ ...meQuery, enabled: logged_in })
+  const me = useWholeMember(logged_in)
   const hidden = useMoneyHidden()
   const [busy, setBusy] = useState(false)
   if (!me) return <header className={css.header} aria-busy="true" />
