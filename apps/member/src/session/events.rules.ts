@@ -26,8 +26,7 @@ const table: Record<Told, readonly string[]> = {
 }
 
 /** A push that only a newer server knows costs a look at the balance, never a wrong figure. */
-export const listStale = (type: Told): readonly string[] =>
-  Object.hasOwn(table, type) ? table[type] : ['holdings', 'wallets']
+export const listStale = (type: Told): readonly string[] => (Object.hasOwn(table, type) ? table[type] : table.balance)
 
 /** What any push that was missed may have made stale. */
 export const STALE_AFTER_GAP: ReadonlySet<string> = new Set(Object.values(table).flat())
