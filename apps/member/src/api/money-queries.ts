@@ -8,10 +8,9 @@ import { queryClient } from './query-client.ts'
 /** Nobody asked for them, so nobody is told that they failed. */
 const QUIET = { quiet: true } as const
 
-const NOTHING = '0.00'
 /** What else is shown of the member's own wallets says the same as the newest answer. */
 const showOwnWallets = ({ parts }: Answer<'wallet', 'holdings'>['data']): void => {
-  const find = (kind: 'centre' | 'rebate') => parts.find((part) => part.kind === kind)?.money ?? NOTHING
+  const find = (kind: 'centre' | 'rebate') => parts.find((part) => part.kind === kind)?.money ?? '0.00'
   const [money, fs_money] = [find('centre'), find('rebate')]
   const me = queryClient.getQueryData(meQuery.queryKey)
   if (me && (me.money !== money || me.fs_money !== fs_money))
@@ -35,11 +34,11 @@ export const holdingsQuery = queryOptions({
  */
 export const readMoney = async (): Promise<void> => {
   const { queryKey } = meQuery
-  const isRead = queryClient.isFetching({ queryKey }) === 0
   const shown = queryClient.getQueryCache().find({ queryKey: holdingsQuery.queryKey, type: 'active' })
-  if (!shown || !isRead) void queryClient.invalidateQueries({ queryKey })
+  const waits = shown !== undefined && queryClient.isFetching({ queryKey }) === 0
+  if (!waits) void queryClient.invalidateQueries({ queryKey })
   await queryClient.invalidateQueries({ queryKey: holdingsQuery.queryKey })
-  if (shown && isRead)
+  if (waits)
     await queryClient.invalidateQueries({ queryKey, refetchType: shown.state.status === 'error' ? 'active' : 'none' })
 }
 

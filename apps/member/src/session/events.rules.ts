@@ -1,6 +1,6 @@
 import type { MemberPushed } from '@moongate/client'
 
-type Told = MemberPushed['type'] | 'reconnect'
+type Told = MemberPushed['type']
 
 /** Push → the reads it makes stale. `holdings` leads to the member's own wallets too. */
 const table: Record<Told, readonly string[]> = {
@@ -23,27 +23,10 @@ const table: Record<Told, readonly string[]> = {
   withdrawal: ['withdrawals', 'open-orders'],
   'session.device': ['security', 'logins'],
   'session.ended': ['me', 'wallets', 'security'],
-  reconnect: [
-    'me',
-    'wallets',
-    'deposits',
-    'withdrawals',
-    'draws',
-    'holdings',
-    'open-orders',
-    'usdt',
-    'rebate',
-    'levels',
-    'savings',
-    'wheel',
-    'credit',
-    'activities',
-    'applications',
-    'bonus',
-    'mail',
-  ],
 }
 
 /** A push that only a newer server knows costs a look at the balance, never a wrong figure. */
-export const listStale = (type: Told): readonly string[] =>
-  Object.hasOwn(table, type) ? table[type] : ['holdings', 'wallets']
+export const listStale = (type: Told): readonly string[] => (Object.hasOwn(table, type) ? table[type] : table.balance)
+
+/** What any push that was missed may have made stale. */
+export const STALE_AFTER_GAP: ReadonlySet<string> = new Set(Object.values(table).flat())

@@ -21,7 +21,7 @@ const LAST = 'game/holdings'
 /** A server with one member, an event stream, and a list of what it was asked; `down` names calls that it refuses. */
 const openServer = () => {
   const server = { asked: [] as string[], money: '10.00', down: new Set<string>(), tell: (_event: string) => {} }
-  const answers = (): Record<string, unknown> => ({
+  const answers = (): Record<string, object> => ({
     'system/configs': { data: { site_name: 'Moongate' } },
     'auth/me': { data: { ...me, money: server.money } },
     'game/holdings': {
@@ -40,7 +40,7 @@ const openServer = () => {
     server.asked.push(path)
     if (server.down.has(path)) return new Response('{"code":500}', { status: 500 })
     const body = answers()[path] ?? { data: { data: [] } }
-    return new Response(JSON.stringify({ status: 'success', code: 200, message: '', ...(body as object) }))
+    return new Response(JSON.stringify({ status: 'success', code: 200, message: '', ...body }))
   })
   return server
 }
@@ -63,7 +63,9 @@ const show = async (page: () => ReactNode) => {
   )
 }
 /** Until nothing is asked any more; what comes by itself from here on is no act of the test. */
-const waitQuiet = () => expect.poll(() => queryClient.isFetching()).toBe(0)
+const waitQuiet = async () => {
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+}
 const arrive = async (page: () => ReactNode) => {
   await show(page)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)

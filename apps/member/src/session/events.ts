@@ -4,7 +4,7 @@ import { readMoney } from '../api/money-queries.ts'
 import { meQuery } from '../api/queries.ts'
 import { hearing } from '../api/hearing.ts'
 import { queryClient } from '../api/query-client.ts'
-import { listStale } from './events.rules.ts'
+import { listStale, STALE_AFTER_GAP } from './events.rules.ts'
 import { getSessionToken, useSession } from './session.store.ts'
 import { tellVisit } from './tell-visit.ts'
 
@@ -37,7 +37,7 @@ const open = (): void => {
     token: () => getSessionToken() ?? undefined,
     who,
     on_event: deliver,
-    on_reconnect: () => void readAgain(queryClient, (key) => listStale('reconnect').includes(key)),
+    on_reconnect: () => void readAgain(queryClient, (key) => STALE_AFTER_GAP.has(key)),
     on_hearing: hearing.set,
   })
 }

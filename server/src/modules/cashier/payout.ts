@@ -1,4 +1,4 @@
-import { channels } from '@moongate/contract'
+import { channels, type Push } from '@moongate/contract'
 import { withdrawalOrderPush, withdrawalPush } from '@moongate/contract/cashier.pushes'
 import { RETURNED_WITHDRAWAL } from '@moongate/contract/cashier.states'
 import { balancePush } from '@moongate/contract/wallet.pushes'
@@ -108,13 +108,15 @@ export const endWithdrawal = async (tx: Tx, done: Withdrawal, reason: string): P
   await postOrRefuse(tx, listEndPostings(done))
   if (done.state === 'paid') await emitPaid(tx, done)
   if (done.state === 'rejected' || done.state === 'failed') await emitRefused(tx, done, reason)
-  const member = channels.member(done.member_id)
-  await pushAll(tx, [
-    withdrawalPush.to(member, { bill_no: done.bill_no, state: done.state }),
-    balancePush.to(member, {}),
-    withdrawalOrderPush.to(channels.office, { id: done.id }),
-  ])
+  await pushAll(tx, listTold(done))
 }
+
+/** What the member and the office are told of where an order stands now. */
+export const listTold = ({ id, member_id, bill_no, state }: Withdrawal): Push[] => [
+  withdrawalPush.to(channels.member(member_id), { bill_no, state }),
+  balancePush.to(channels.member(member_id), {}),
+  withdrawalOrderPush.to(channels.office, { id }),
+]
 
 const emitPaid = (tx: Tx, { member_id, id, bill_no, asset, amount, fee }: Withdrawal): Promise<void> =>
   emit(tx, withdrawalPaid, { member_id, id, bill_no, asset, amount, fee })

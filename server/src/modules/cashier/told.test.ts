@@ -98,6 +98,7 @@ describe('R4.20 a deposit', () => {
 describe('R4.21 a withdrawal', () => {
   it('that is asked for is told to both', async () => {
     expect(await listen(withdraw)).toEqual([
+      { to: 'member', type: 'withdrawal', what: { bill_no: expect.any(String), state: 'requested' } },
       { to: 'member', type: 'balance', what: {} },
       { to: 'office', type: 'withdrawal', what: { id: expect.any(String) } },
     ])

@@ -1,7 +1,4 @@
-import { channels } from '@moongate/contract'
-import { withdrawalOrderPush, withdrawalPush } from '@moongate/contract/cashier.pushes'
 import type { Risk } from '@moongate/contract/risk.states'
-import { balancePush } from '@moongate/contract/wallet.pushes'
 import type { Reader, Tx } from '../../kernel/db.ts'
 import { type Claim, claimKey } from '../../kernel/keys.ts'
 import { chooseDocumentId, once } from '../../kernel/once.ts'
@@ -17,7 +14,7 @@ import { findRisks, riskSetting } from '../risk/index.ts'
 import { automaticApprovalSetting, secondPersonSetting, withdrawalSetting } from './cashier.settings.ts'
 import { type CashierDeps, getCurrency, type OfferDeps } from './deps.ts'
 import { lockOrders } from './order.sql.ts'
-import { listHeldPostings, takeWithdrawalStep } from './payout.ts'
+import { listHeldPostings, listTold, takeWithdrawalStep } from './payout.ts'
 import { findWithdrawalFacts, type StoredFacts } from './withdrawal-facts.sql.ts'
 import {
   type Facts,
@@ -149,13 +146,7 @@ const holdWithdrawal = async (d: CashierDeps, tx: Tx, asked: Asked, facts: Store
     is_fast: readLevel(facts).is_fast,
   })
   await postOrRefuse(tx, listHeldPostings(made), { insufficient: 'cashier.insufficient' })
-  const to = channels.member(member_id)
-  const { bill_no, state } = made
-  await claimKey(tx, asked.claim, [
-    withdrawalPush.to(to, { bill_no, state }),
-    balancePush.to(to, {}),
-    withdrawalOrderPush.to(channels.office, { id }),
-  ])
+  await claimKey(tx, asked.claim, listTold(made))
   return isApprovedAlone({ amount, risks }, readApproval(facts)) ? takeWithdrawalStep(tx, id, 'approve', null) : made
 }
 

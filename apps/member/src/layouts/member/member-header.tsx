@@ -10,13 +10,16 @@ import { useMoneyHidden } from '../../widgets/hidden-money.ts'
 import { LevelRings } from './level-rings.tsx'
 import css from './member-layout.module.css'
 
+/** Who comes to the header later than this sees the member read again. */
+const FRESH_MS = 60_000
+
 /** The member, read again once money has moved: what is left to bet moves with it, and only this header shows that. */
 const useWholeMember = (logged_in: boolean) => {
   const { data, isStale, refetch } = useQuery({
     ...meQuery,
     enabled: logged_in,
     staleTime: Infinity,
-    refetchOnMount: (query) => query.isStaleByTime(meQuery.staleTime) && 'always',
+    refetchOnMount: (query) => query.isStaleByTime(FRESH_MS) && 'always',
   })
   useEffect(() => {
     if (logged_in && isStale) void refetch({ cancelRefetch: false })
