@@ -5,13 +5,11 @@ import type { JobHandler, JobTable } from '../../server/src/kernel/jobs.ts'
 type Due = { id: bigint; task: string; payload: unknown }
 
 const MOST = 10_000
-/** A database tells its time in finer parts than a clock of ours: what is due within the millisecond that has begun is due. */
-const BEGUN_MS = 1
 
-/** Locked as a worker locks it: what the job enqueues under its own key is then a new job, as it is in the product. */
+/** A database tells its time in finer parts than a clock of ours: times are compared in whole milliseconds. Locked as a worker locks it: what the job enqueues under its own key is then a new job, as it is in the product. */
 const takeNextDue = (owner: Pool, at: Date): Promise<Due | undefined> =>
   owner.maybe(sql`update graphile_worker._private_jobs j set locked_at = now(), locked_by = 'drain' from graphile_worker._private_tasks t
-    where t.id = j.task_id and j.id = (select id from graphile_worker._private_jobs where run_at <= ${at} and locked_at is null and attempts < max_attempts
+    where t.id = j.task_id and j.id = (select id from graphile_worker._private_jobs where date_trunc('milliseconds', run_at) <= ${at} and locked_at is null and attempts < max_attempts
       order by priority, run_at, id limit 1 for update skip locked) returning j.id, t.identifier as task, j.payload`)
 
 const unlock = (owner: Pool, id: bigint): Promise<number> =>
@@ -33,7 +31,7 @@ const run = async (owner: Pool, job: JobHandler, { id, payload }: Due): Promise<
  */
 export const drainJobs = async ({ owner, clock }: { owner: Pool; clock: Clock }, jobs: JobTable): Promise<number> => {
   for (let count = 0; count < MOST; count++) {
-    const due = await takeNextDue(owner, new Date(clock.now().getTime() + BEGUN_MS))
+    const due = await takeNextDue(owner, clock.now())
     if (!due) return count
     const job = jobs.get(due.task)
     if (!job) throw new Error(`no worker knows the job ${due.task}`)
