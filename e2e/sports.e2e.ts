@@ -5,6 +5,7 @@ import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
 import { usePerson } from './harness/person.ts'
 import { site } from './harness/member-site.ts'
+import { amount, readAmount } from './harness/money.ts'
 import { PULLED, pullBets } from './harness/pull.ts'
 import { t } from './harness/texts.ts'
 import { findViolations } from './harness/scan.ts'
@@ -15,6 +16,7 @@ const journey = useJourney()
 const own = usePerson(journey)
 const bettor = usePerson(journey)
 const STAKE = '30'
+const LATE_STAKE = '40'
 /** Of both suppliers something that one of two sides wins. */
 const HALLS = [
   { code: 'ATLAS', game: 'matchday', type: 5, sport: '网球', title: '赛事大厅' },
@@ -23,6 +25,8 @@ const HALLS = [
 type Hall = (typeof HALLS)[number]
 /** All that starts within a day is over by then, and its result stands. */
 const LATER_MS = 34 * 3_600_000
+/** A while after a match has begun, and as long as bets wait once something has happened in it. */
+const [EARLY_MS, PAUSE_MS] = [5 * 60_000, 15_000]
 
 const enterMatches = async (page: Page, { code, game, type }: Hall = HALLS[0]): Promise<void> => {
   await page.goto(`/#/LoginToSupplier?api_code=${code}&gameType=${type}&gameCode=${game}`)
@@ -58,7 +62,7 @@ const readBets = (name = own.name, game = 'matchday') =>
   journey.books.rows<BetRow>(
     `select (b.stake / 100.0)::numeric(12, 2)::text as stake, (b.payout / 100.0)::numeric(12, 2)::text as payout, b.status
       from betting.bets b join members.members m on m.id = b.member_id
-      where m.name = $1 and b.game_code = $2 order by b.status, b.payout`,
+      where m.name = $1 and b.game_code = $2 order by b.status = 'X', b.payout`,
     [name, game],
   )
 
@@ -77,11 +81,14 @@ const betOnBothSides = async (page: Page, hall: Hall): Promise<void> => {
     }
   await page.getByRole('button', { name: t('sports:ui.mine') }).click()
 }
+/** What a slip brought by its words; one that is void gives its stake back. */
+const readPayout = (words: string, stake: string): string =>
+  /¥([\d,.]+)/.exec(words)?.[1]?.replaceAll(',', '') ?? `${stake}.00`
 /** What the slips of a page brought, once all of them are settled. */
 const readPaid = async (page: Page): Promise<string[]> => {
   const paid = page.locator('[data-status=settled] strong, [data-status=void] strong')
   await expect.poll(() => paid.count(), { timeout: 30_000 }).toBe(4)
-  return (await paid.allInnerTexts()).map((text) => /¥([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '') ?? `${STAKE}.00`)
+  return (await paid.allInnerTexts()).map((text) => readPayout(text, STAKE))
 }
 
 /** Opens the record of the first slip that is settled, and from it the match. */
@@ -207,11 +214,15 @@ it('R1.1 worse odds are asked about before a slip is placed', async () => {
     for (let at = 0; at < live; at += 1) await findLive(page).nth(at).locator('[aria-pressed]').first().click()
     const worse = page.locator('[data-moved=down]')
     const rows = page.getByRole('region', { name: t('sports:ui.slip'), exact: true }).getByRole('listitem')
-    const step = async (): Promise<number> => {
-      await setSuppliersClock(later(1))
-      return rows.filter({ has: worse }).count()
+    // Odds of the time that was set last are waited for: those that are seen twice come from no time before.
+    let seen = 0
+    const step = async (): Promise<boolean> => {
+      const [before, now] = [seen, await rows.filter({ has: worse }).count()]
+      seen = now
+      if (now === 0) await setSuppliersClock(later(1))
+      return before > 0 && now > 0
     }
-    await expect.poll(step, STEPS).toBeGreaterThan(0)
+    await expect.poll(step, STEPS).toBe(true)
     const remove = { name: t('sports:ui.remove', { bet: '' }) }
     for (const one of [rows.filter({ hasNot: worse }), rows])
       while ((await one.count()) > (one === rows ? 1 : 0)) await one.last().getByRole('button', remove).click()
@@ -231,6 +242,122 @@ it('R1.1 worse odds are asked about before a slip is placed', async () => {
   } finally {
     await setSuppliersClock(null)
   }
+})
+
+type Slip = { id: string; value: number | null }
+/** What the suppliers say of a player's slips now, the last one first; their page need not have heard of it. */
+const askSlips = async (session: string): Promise<Slip[]> => {
+  const url = new URL('/sandbox/sports/mine', process.env.E2E_URL)
+  const answer = await fetch(url, { method: 'POST', body: JSON.stringify({ session }) })
+  return ((await answer.json()) as { slips: Slip[] }).slips
+}
+/** Has something be done before the page hears anything more of its slips. */
+const actUnheard = async (page: Page, act: () => Promise<void>): Promise<void> => {
+  let go = (): void => undefined
+  const acted = new Promise<void>((done) => (go = done))
+  await page.route('**/sandbox/sports/mine', async (route) => {
+    await acted
+    await route.continue()
+  })
+  await act().finally(go)
+  await page.unrouteAll({ behavior: 'wait' })
+}
+type Listed = { sides: readonly string[]; starts_at: number }
+/** Shows what is played of a sport next, and bets on the first match, one side and the other, and on the last one. */
+const betOnFirstAndLast = async (page: Page, sport: string): Promise<{ session: string; first: Listed }> => {
+  const heard = page.waitForResponse('**/sandbox/sports/soon')
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: new RegExp(`^${sport}`) })
+    .first()
+    .click()
+  const { session } = (await heard).request().postDataJSON() as { session: string }
+  const { matches } = (await (await heard).json()) as { matches: Listed[] }
+  const [first, last] = [matches[0]!, matches.at(-1)!]
+  const bets = [
+    [first, 'first'],
+    [first, 'last'],
+    [last, 'first'],
+  ] as const
+  for (const [{ sides }, side] of bets) {
+    const row = findSoon(page).filter({ hasText: sides[0] }).filter({ hasText: sides[1] })
+    await row.locator('[aria-pressed]')[side]().click()
+    await page.getByLabel(t('sports:ui.line')).fill(LATE_STAKE)
+    await place(page)
+  }
+  return { session, first }
+}
+
+it('R1.1 R2.10 R4.10 a value that fell and a match that is over refuse the cash-out in words and move nothing; at its new value the slip is sold', async () => {
+  const { page, faults } = await visitAsPlayer(journey, bettor)
+  faults.expected(/422/)
+  const before = await sumMoney(bettor.name)
+  await enterMatches(page)
+  const slip = (nth: number) =>
+    page
+      .locator('[data-status]')
+      .filter({ has: page.getByRole('listitem') })
+      .nth(nth)
+  const sell = (nth: number) => slip(nth).getByRole('button', { name: t('sports:ui.cash_out', { amount: '' }) })
+  const balance = () => readAmount(page.getByRole('banner'))
+  const format = (minor: number) => amount(BigInt(minor))
+  const paid: string[] = []
+  try {
+    await setSuppliersClock(new Date())
+    const { session, first } = await betOnFirstAndLast(page, '足球')
+    await page.getByRole('button', { name: t('sports:ui.mine') }).click()
+    await sell(2).waitFor()
+    const seen = await askSlips(session)
+    const left = before - 3 * toMinor(LATE_STAKE)
+    await expect.poll(balance).toBe(format(left))
+    let [at, value] = [-1, 0]
+    await actUnheard(page, async () => {
+      // Where a match may end level, what one side is worth falls as soon as it is played: to the draw, or to the other side.
+      for (let now = first.starts_at + EARLY_MS; at < 0; now += PAUSE_MS) {
+        await setSuppliersClock(new Date(now))
+        const told = await askSlips(session)
+        at = told.findIndex((one, nth) => one.value !== null && one.value < seen[nth]!.value!)
+        value = told[at]?.value ?? 0
+      }
+      await sell(at).click()
+      await slip(at)
+        .getByText(t('sports:ui.unsold.odds', { amount: format(value) }))
+        .waitFor()
+    })
+    await shoot(page, 'sports-unsold')
+    expect(await slip(at).getAttribute('data-status')).toBe('open')
+    expect(await balance()).toBe(format(left))
+    await sell(at)
+      .filter({ hasText: format(value) })
+      .click()
+    await slip(at)
+      .getByText(t('sports:ui.status.cashed', { amount: format(value) }))
+      .waitFor()
+
+    const late = [0, 1, 2].filter((nth) => nth !== at)
+    await expect.poll(() => sell(0).or(sell(1)).or(sell(2)).count()).toBe(2)
+    await actUnheard(page, async () => {
+      await setSuppliersClock(new Date(Date.now() + LATER_MS))
+      for (const nth of late) {
+        await sell(nth).click()
+        await slip(nth).getByText(t('sports:ui.unsold.closed')).waitFor()
+      }
+    })
+    for (const nth of late) await expect.poll(() => slip(nth).getAttribute('data-status')).toMatch(/settled|void/)
+    for (const nth of [0, 1, 2]) paid.push(readPayout(await slip(nth).locator('strong').innerText(), LATE_STAKE))
+    expect(toMinor(paid[at])).toBe(value)
+  } finally {
+    await setSuppliersClock(null)
+  }
+  await pullBets(journey, 'ATLAS')
+  const readLate = async () => (await readBets(bettor.name)).filter(({ stake }) => stake === `${LATE_STAKE}.00`)
+  const told = paid.toSorted((a, b) => Number(a) - Number(b)).map((payout) => ({ payout }))
+  await expect.poll(readLate, PULLED).toMatchObject(told)
+  expect((await readLate()).map(({ status }) => status)).not.toContain('X')
+  await page.context().close()
+  await bringHome(bettor.name, bettor.password)
+  const change = paid.reduce((sum, one) => sum + toMinor(one) - toMinor(LATE_STAKE), 0)
+  await expect.poll(() => sumMoney(bettor.name), { timeout: 15_000 }).toBe(before + change)
 })
 
 it('R1.11 R2.22 the strip of matches asks a visitor to log in, and opens a match in its game', async () => {
