@@ -9,14 +9,16 @@ type Props = {
   stake: number
   limits: Limits
   busy: boolean
+  /** Whether the round before is over for a while. */
+  rested: boolean
   onStake: (stake: number) => void
   onDeal: (stake: number) => void
 }
 
 /** What is done between two rounds: chips are put onto the stake, and cards are asked for. */
-export const BetBar = ({ stake, limits, busy, onStake, onDeal }: Props) => {
+export const BetBar = ({ stake, limits, busy, rested, onStake, onDeal }: Props) => {
   const chips = listChips(limits)
-  const ready = !busy && isStake(stake, limits)
+  const ready = rested && !busy && isStake(stake, limits)
   const keys = useMemo(
     () => ({
       ...Object.fromEntries(

@@ -3,7 +3,7 @@ import { useFormatAmount } from '@moongate/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { toDecimal } from '../frame/coins.ts'
 import type { Player } from '../play/sound.ts'
-import { useLate } from '../play/use-late.ts'
+import { useLate, usePassed } from '../play/use-late.ts'
 import type { Round, Seat } from '../play/use-round.ts'
 import { useSounds } from '../play/use-sounds.ts'
 import { t } from '../text.ts'
@@ -32,13 +32,18 @@ export type TableProps = { visit: Visit; seat: Seat; player: Player }
 
 type Props<V extends CardView> = TableProps & { round: Round<V> | null; parts: TableParts<V> }
 
+/** Who presses twice at the end of a round must not be dealt another one by it: so long after it none begins. */
+const GUARD_MS = 300
+
 /** A table with its controls. What a round brought is shown once its cards lie there. */
 export const TablePage = <V extends CardView>({ visit, seat, player, round, parts }: Props<V>) => {
   const { balance, said } = seat.held ?? { balance: visit.balance, said: undefined }
   const { least, most, unit } = visit
   const [stake, setStake] = useState(() => Math.max(least, Math.min(1_000, most)))
   const open = round !== null && !round.over
-  const shown = useLate(`${round?.id} ${round?.over}`, round ? parts.measureEnd(round) : 0) && !open
+  const phase = `${round?.id} ${round?.over}`
+  const rested = usePassed(phase, GUARD_MS)
+  const shown = useLate(phase, round ? parts.measureEnd(round) : 0) && !open
   const formatAmount = useFormatAmount()
   const format = (minor: number): string => formatAmount(toDecimal(minor))
   const { words, look } = parts.tell({ round, said, shown, format })
@@ -65,7 +70,14 @@ export const TablePage = <V extends CardView>({ visit, seat, player, round, part
             />
           ))
         ) : (
-          <BetBar stake={stake} limits={limits} busy={seat.busy} onStake={setStake} onDeal={seat.deal} />
+          <BetBar
+            stake={stake}
+            limits={limits}
+            busy={seat.busy}
+            rested={rested}
+            onStake={setStake}
+            onDeal={seat.deal}
+          />
         )}
       </footer>
     </main>

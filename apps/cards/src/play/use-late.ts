@@ -1,13 +1,18 @@
 import { useReducedMotion } from '@moongate/ui'
 import { useEffect, useState } from 'react'
 
-/** Whether so much time has passed since `key` was first shown; at once where the system asks for less motion. */
-export const useLate = (key: string, after_ms: number): boolean => {
-  const still = useReducedMotion()
-  const [late, setLate] = useState('')
+/** Whether so much time has passed since `key` was first shown. */
+export const usePassed = (key: string, after_ms: number): boolean => {
+  const [passed, setPassed] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setLate(key), after_ms)
+    const timer = setTimeout(() => setPassed(key), after_ms)
     return () => clearTimeout(timer)
   }, [key, after_ms])
-  return still || late === key
+  return passed === key
+}
+
+/** The same; at once where the system asks for less motion. */
+export const useLate = (key: string, after_ms: number): boolean => {
+  const still = useReducedMotion()
+  return usePassed(key, after_ms) || still
 }
