@@ -143,9 +143,13 @@ const findCovered = (): string[] => {
 type Violation = { id: string; nodes: { target: string[]; failureSummary?: string }[] }
 type Axe = { run(where: Document, options: object): Promise<{ violations: Violation[] }> }
 
-/** What axe finds wrong with what is on the screen. */
+/** What axe finds wrong with what is on the screen, and finds again: it reads a page in parts, between which a line may have changed its colours. */
 export const findViolations = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
+  return (await runAxe(page)).length === 0 ? [] : runAxe(page)
+}
+
+const runAxe = async (page: Page): Promise<string[]> => {
   const found = await page.evaluate(
     (options) => (globalThis as unknown as { axe: Axe }).axe.run(document, options).then((r) => r.violations),
     { resultTypes: ['violations'], preload: false },
