@@ -12,6 +12,7 @@ const GAMES: readonly { code: string; type: number; game: string; table?: string
   { code: 'LOTUS', type: 6, game: 'golden_flower' },
   { code: 'LOTUS', type: 6, game: 'landlord' },
   { code: 'LOTUS', type: 6, game: 'bull_bull' },
+  { code: 'LOTUS', type: 6, game: 'mahjong' },
   { code: 'KOI', type: 2, game: 'pond_hunter' },
   { code: 'ATLAS', type: 5, game: 'matchday' },
   { code: 'NOVA', type: 7, game: 'arena' },

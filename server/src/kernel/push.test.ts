@@ -146,24 +146,25 @@ describe('pushed events', () => {
   }, 30_000)
 
   it('and jobs make no commit wait for another: nothing notifies in a transaction', async () => {
-    const heard: string[] = []
+    const heard: { channel: string; processId: number }[] = []
     const client = new pg.Client(d.url)
     await client.connect()
-    client.on('notification', ({ channel }) => heard.push(channel))
+    client.on('notification', (one) => heard.push(one))
     for (const channel of ['moongate_push', 'jobs:insert']) await client.query(`listen "${channel}"`)
     const other = new pg.Client(d.url)
     await other.connect()
+    const { rows } = await other.query('select pg_backend_pid() as pid')
     await other.query(
       `begin; select kernel.push('public', 'notice', '{"n":1}'); select kernel.enqueue('quiet.test', '{}', null, null, 1); commit`,
     )
     await client.query('select 1')
-    expect(heard).toEqual([])
+    // Of another connection it may still hear what an earlier test had to tell.
+    expect(heard.filter(({ processId }) => processId === rows[0].pid)).toEqual([])
     await d.db.tx(async (tx) => {
       await push(tx, notice, channels.public, { n: 2 })
       await enqueue(tx, defineJob('quiet.test', noPayload), {})
     })
-    await until(() => heard.length === 2)
-    expect(heard.toSorted()).toEqual(['jobs:insert', 'moongate_push'])
+    await until(() => new Set(heard.map(({ channel }) => channel)).size === 2)
     await Promise.all([client.end(), other.end()])
   })
 

@@ -102,7 +102,11 @@ const QUERIES: readonly Query[] = [
   async (a) =>
     listForeign(a, await ask(a, 'POST /team/moneylog', { body: { limit: MANY, created_at: listDays(a, 30) } })),
   async (a) => judgeNamed(a, await ask(a, 'POST /team/moneylog', { body: { member_id: a.member, limit: MANY } })),
-  async (a) => judgeNamed(a, await ask(a, 'GET /team/tree', { query: { member_id: String(a.member), limit: '100' } })),
+  async (a) => {
+    const answer = await ask(a, 'GET /team/tree', { query: { member_id: String(a.member), limit: '100' } })
+    // A tree may begin with oneself.
+    return a.member === a.agent ? listForeign(a, answer) : judgeNamed(a, answer)
+  },
   async (a) => judgeNamed(a, await ask(a, 'POST /team/child', { body: { child_member_id: a.member } }), false),
   judgeReport,
   judgeChart,
