@@ -1,13 +1,11 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type Product, startProduct } from '../e2e/harness/product.ts'
 import { createDb, type Pool, raw, sql } from '../server/src/kernel/db.ts'
 import { findBrokenInvariants } from '../server/src/modules/ledger/index.ts'
-import { type Load, runLoad } from './api-load.ts'
+import { type EmptyRoute, openEmptyRoute } from './api-empty.ts'
+import { type Asked, type Load, runLoad } from './api-load.ts'
 import { openPlayers, type Player } from './api-members.ts'
 import { findIssue } from './api-issue.ts'
 import { type Route, ROUTES } from './api-routes.ts'
@@ -34,38 +32,37 @@ const ONLY = process.env.BENCH_ROUTES?.split(',')
 /** In tests each answer is read with its schema once more, and little is logged: no operator runs it so. `silent` tells what the log costs. */
 const AS_OPERATED = { NODE_ENV: 'development', LOG_LEVEL: process.env.BENCH_LOG_LEVEL ?? 'info' }
 
-type Measured = Load & Watched & { reference: number; ratio: number }
-type Bench = { origin: string; empty: string; reference_url: string; owner: Pool; players: readonly Player[] }
-
-const openEmptyRoute = async () => {
-  const child = fork(fileURLToPath(new URL('empty-route.ts', import.meta.url)), { execArgv: process.execArgv })
-  const [origin] = (await once(child, 'message')) as [string]
-  return { origin, close: () => child.disconnect() }
-}
+/** `copy`: what the same answer, with nothing done for it, comes to of the empty route. */
+type Measured = Load & Watched & { reference: number; ratio: number; copy?: number }
+type Bench = { origin: string; empty: EmptyRoute; reference_url: string; owner: Pool; players: readonly Player[] }
 
 /** People have each their address: the load of one is limited. */
 const nameAddress = ({ id }: Player): string => `10.${id % 8}.${(id >> 3) % 250}.7`
 
-const askRoute = async (
-  b: Bench,
-  { build }: Route,
-  issue: string,
-  connections: number,
-  ms: number,
-): Promise<[Load, Watched]> => {
-  const round = () =>
-    runLoad(b.origin, connections, ms, (n) => {
-      const player = b.players[n % b.players.length]
-      if (!player) throw new Error('nobody plays')
-      const asked = build(player, issue)
-      return { ...asked, headers: { ...asked.headers, 'x-forwarded-for': nameAddress(player) } }
-    })
-  return watchRound(b.owner, round, ({ rps, failed }) => (rps * ms) / 1000 + failed)
-}
+/** The calls of a round, from one member after the other. */
+const listCalls =
+  ({ players }: Bench, { build }: Route, issue: string) =>
+  (n: number): Asked => {
+    const player = players[n % players.length]
+    if (!player) throw new Error('nobody plays')
+    const asked = build(player, issue)
+    return { ...asked, headers: { ...asked.headers, 'x-forwarded-for': nameAddress(player) } }
+  }
 
-const measureReference = async (b: Bench, { is_money }: Route, connections: number): Promise<number> => {
-  if (is_money) return runPgbenchRound(b.reference_url)
-  return (await runLoad(b.empty, connections, REFERENCE_MS, () => ({ method: 'GET', path: '/' }))).rps
+const askRoute = (b: Bench, route: Route, issue: string, connections: number, ms: number): Promise<[Load, Watched]> =>
+  watchRound(
+    b.owner,
+    () => runLoad(b.origin, connections, ms, listCalls(b, route, issue)),
+    ({ rps, failed }) => (rps * ms) / 1000 + failed,
+  )
+
+const measureReference = (b: Bench, { is_money }: Route, connections: number): number | Promise<number> =>
+  is_money ? runPgbenchRound(b.reference_url) : b.empty.measure(connections, REFERENCE_MS)
+
+const measureCopy = async (b: Bench, route: Route, issue: string, connections: number, reference: number) => {
+  if (route.is_money) return {}
+  const rps = await b.empty.measureCopy(b.origin, connections, REFERENCE_MS, listCalls(b, route, issue))
+  return { copy: roundTo(rps / reference, 3) }
 }
 
 const measureOnce = async (b: Bench, route: Route, connections: number): Promise<Measured> => {
@@ -74,7 +71,8 @@ const measureOnce = async (b: Bench, route: Route, connections: number): Promise
   const [load, watched] = await askRoute(b, route, issue, connections, ROUND_MS)
   const after = await measureReference(b, route, connections)
   const reference = (before + after) / 2
-  return { ...load, reference: Math.round(reference), ratio: roundTo(load.rps / reference, 3), ...watched }
+  const copy = await measureCopy(b, route, issue, connections, reference)
+  return { ...load, reference: Math.round(reference), ratio: roundTo(load.rps / reference, 3), ...copy, ...watched }
 }
 
 /** The middle of each figure; what was seen of processes and waits is that of the round in the middle. */
@@ -162,7 +160,7 @@ const main = async (): Promise<void> => {
     const reference_url = await createReference(owner, product.database_url)
     const players = await openPlayers(product.database_url, MEMBERS)
     await delayCommits(product)
-    const figures = await measureRoutes({ origin: product.url, empty: empty.origin, reference_url, owner, players })
+    const figures = await measureRoutes({ origin: product.url, empty, reference_url, owner, players })
     const broken = await findBrokenInvariants(owner)
     if (broken.length > 0) process.exitCode = 1
     console.log(JSON.stringify({ ...figures, commit_delay_us: COMMIT_DELAY_US, broken }))
