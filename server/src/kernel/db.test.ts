@@ -56,6 +56,19 @@ describe('the session', () => {
     })
   })
 
+  it('keeps the plans of steady readings, which in a transaction are its own', async () => {
+    const show = sql`show plan_cache_mode`
+    expect(await d.db.one(show)).toEqual({ plan_cache_mode: 'auto' })
+    expect(await d.db.steady.one(show)).toEqual({ plan_cache_mode: 'force_generic_plan' })
+    expect(await d.db.steady.one(sql`select current_user::text as name`)).toEqual({ name: 'moongate_app' })
+    await d.db.tx(async (tx) => {
+      await tx.run(add(3, 5n))
+      expect(await tx.steady.one(sql`select n from public.spot where id = 3`)).toEqual({ n: 5n })
+      expect(await d.db.steady.one(sql`select n from public.spot where id = 3`)).toEqual({ n: 0n })
+      await tx.run(add(3, -5n))
+    })
+  })
+
   it('prepares a statement once per connection and keeps it', async () => {
     await d.db.tx(async (tx) => {
       for (const id of [1, 2, 3]) await tx.one(sql`select n as prepared_once from public.spot where id = ${id}`)

@@ -44,16 +44,25 @@ export type DbOptions = {
 }
 
 /** Settings of the session from its first statement on, as the server's start-up options. */
-const buildStartOptions = ({ role = 'moongate_app', clock_offset = '' }: DbOptions): string =>
+const buildStartOptions = (
+  { role = 'moongate_app', clock_offset = '' }: DbOptions,
+  settings: readonly string[],
+): string =>
   [
+    ...settings,
     ...(role === null ? [] : [`role=${role}`]),
     ...(clock_offset === '' ? [] : [`moongate.clock_offset=${clock_offset}`]),
   ]
     .map((setting) => `-c ${setting.replaceAll(/[\\ ]/g, (found) => `\\${found}`)}`)
     .join(' ')
 
-const openPool = (url: string, options: DbOptions): ReturnType<typeof createPool> => {
-  const { max = 16, name = 'moongate', limits = DB_LIMITS } = options
+const openPool = (
+  url: string,
+  options: DbOptions,
+  max: number,
+  settings: readonly string[] = [],
+): ReturnType<typeof createPool> => {
+  const { name = 'moongate', limits = DB_LIMITS } = options
   return createPool(url, {
     max,
     name,
@@ -63,7 +72,7 @@ const openPool = (url: string, options: DbOptions): ReturnType<typeof createPool
     statement_timeout: limits.statement_ms,
     lock_timeout: limits.lock_ms,
     idle_in_transaction_session_timeout: 60_000,
-    options: buildStartOptions(options),
+    options: buildStartOptions(options, settings),
   })
 }
 
@@ -71,9 +80,14 @@ const rethrow = (error: unknown): never => {
   throw toUnavailable(error)
 }
 
+/** Connections that only read, beside those that also hold transactions; a reading takes less than a millisecond. */
+const STEADY_MAX = 6
+
 /** Opens a pool on a migrated database. A statement whose connection is lost, refused or silent throws `Unavailable`. */
 export const createDb = (url: string, options: DbOptions = {}): Pool => {
-  const { pool, close } = openPool(url, options)
+  const { max = 16 } = options
+  const { pool, close } = openPool(url, options, max)
+  const steady = openPool(url, options, Math.min(max, STEADY_MAX), ['plan_cache_mode=force_generic_plan'])
   const nameOf = createStatementNames()
   const keepTime = createTimeKeeper(options.time)
   const aside: Aside = { count: (figure) => options.on_count?.(figure), wake: createWaker(pool) }
@@ -83,23 +97,24 @@ export const createDb = (url: string, options: DbOptions = {}): Pool => {
     const values = checkValues(q.values, q.text)
     return client.query({ text: q.text, values, ...(name !== undefined && { name }) }).catch(rethrow)
   }
-  const connect = (): Promise<pg.PoolClient> => pool.connect().catch(rethrow)
   // Not the pool's own query: that one throws a good connection away for every statement that fails.
-  const sendAlone: Ask = async (q) => {
-    const client = await connect()
-    let lost: Unavailable | undefined
-    try {
-      await keepTime(client)
-      return await send(client, q)
-    } catch (error) {
-      if (error instanceof Unavailable) lost = error
-      throw error
-    } finally {
-      client.release(lost)
+  const createAsk =
+    (from: pg.Pool): Ask =>
+    async (q) => {
+      const client = await from.connect().catch(rethrow)
+      let lost: Unavailable | undefined
+      try {
+        await keepTime(client)
+        return await send(client, q)
+      } catch (error) {
+        if (error instanceof Unavailable) lost = error
+        throw error
+      } finally {
+        client.release(lost)
+      }
     }
-  }
   const begin: Begin = async () => {
-    const client = await connect()
+    const client = await pool.connect().catch(rethrow)
     await keepTime(client)
     return {
       control: (text) => {
@@ -111,5 +126,12 @@ export const createDb = (url: string, options: DbOptions = {}): Pool => {
       release: (broken) => client.release(broken),
     }
   }
-  return { ...createReader(sendAlone, aside), tx: createTransactions(begin, options.around_tx), pool, close }
+  return {
+    ...createReader(createAsk(pool), aside, createReader(createAsk(steady.pool), aside)),
+    tx: createTransactions(begin, options.around_tx),
+    pool,
+    close: async () => {
+      await Promise.all([close(), steady.close()])
+    },
+  }
 }

@@ -45,14 +45,14 @@ export const gatherReads = <K, V>(
     })
 }
 
-/** The same by database. Within a transaction each reads for itself: it sees what it wrote. */
+/** The same by database, with plans that are kept: what is read by its keys. Within a transaction each reads for itself: it sees what it wrote. */
 export const gatherByDb = <K, V>(
   read: (r: Reader, keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
 ): ((r: Reader, key: K) => Promise<V | undefined>) => {
   const shared = new WeakMap<Reader, (key: K) => Promise<V | undefined>>()
   return async (r, key) => {
     if (!('tx' in r)) return (await read(r, [key])).get(key)
-    const find = shared.get(r) ?? gatherReads((keys: readonly K[]) => read(r, keys))
+    const find = shared.get(r) ?? gatherReads((keys: readonly K[]) => read(r.steady, keys))
     shared.set(r, find)
     return find(key)
   }

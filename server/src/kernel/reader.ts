@@ -10,6 +10,11 @@ export type Reader = {
   maybe<R>(q: Sql): Promise<R | undefined>
   /** The number of rows that it touched. */
   run(q: Sql): Promise<number>
+  /**
+   * The same for statements whose plan does not depend on their values: made once a connection and kept (decisions/0480), where it
+   * costs several times what it reads. In a transaction the reader itself.
+   */
+  readonly steady: Reader
   /** Counts something for the figures: at once, or in a transaction once it holds. */
   count(figure: Figure): void
   /** Wakes who waits for such rows: at once, or in a transaction once it holds. */
@@ -25,7 +30,7 @@ export type Tx = Reader & { readonly tx: true }
 export type Ask = (q: Sql) => Promise<pg.QueryResult>
 
 /** Rows as callers want them, whoever sends the statement: a pool or a transaction. */
-export const createReader = (ask: Ask, { count, wake }: Aside): Reader => {
+export const createReader = (ask: Ask, { count, wake }: Aside, steady?: Reader): Reader => {
   const many = async <R>(q: Sql): Promise<R[]> => (await ask(q)).rows as R[]
   const maybe = async <R>(q: Sql): Promise<R | undefined> => {
     const rows = await many<R>(q)
@@ -33,6 +38,9 @@ export const createReader = (ask: Ask, { count, wake }: Aside): Reader => {
     return rows[0]
   }
   return {
+    get steady() {
+      return steady ?? this
+    },
     many,
     maybe,
     one: async <R>(q: Sql): Promise<R> => {

@@ -6,6 +6,7 @@ const runInside = (tx: Tx): Db => ({
   one: tx.one,
   maybe: tx.maybe,
   run: tx.run,
+  steady: tx.steady,
   count: tx.count,
   wake: tx.wake,
   tx: (fn) => fn(tx),

@@ -8,7 +8,7 @@ import { meView } from './profile.view.ts'
 import { changeWithdrawalPassword, setWithdrawalPassword } from './withdrawal-password.ts'
 
 export const createMembersHandlers = (d: MembersDeps & MembersPorts): Handlers<typeof membersRoutes> => {
-  const find_member = gatherReads((ids: readonly number[]) => findMembersWithMoney(d.db, ids, d.config.currency))
+  const find_member = gatherReads((ids: readonly number[]) => findMembersWithMoney(d.db.steady, ids, d.config.currency))
   const showMe = async (caller: { member_id: number; is_demo: boolean }) =>
     meView(await loadMe({ ...d, find_member }, caller), d.config.site_time_zone)
   return {

@@ -32,7 +32,7 @@ export const readTurnoverLeft = (d: { db: Reader }, member_id: number, asset: st
 
 /** The same for many who ask at once. */
 export const createTurnoverReader = (d: { db: Reader }, asset: string): ((member_id: number) => Promise<bigint>) => {
-  const find = gatherReads((member_ids: readonly number[]) => readLeftOf(d.db, member_ids, asset))
+  const find = gatherReads((member_ids: readonly number[]) => readLeftOf(d.db.steady, member_ids, asset))
   return async (member_id) => (await find(member_id)) ?? 0n
 }
 

@@ -28,12 +28,12 @@ const matchLog = (
   ${f.time ? sql`and created_at >= ${f.time.from} and created_at < ${f.time.before}` : empty}`
 
 export const findLog = (r: Reader, f: LogFilter, limit: number, offset: number): Promise<LogRow[]> =>
-  r.many(
+  r.steady.many(
     sql`select posting_id, account_kind, operate_type, ref, amount, balance_after, created_at ${matchLog(f)} order by posting_id desc limit ${limit} offset ${offset}`,
   )
 
 export const sumLog = (r: Reader, f: LogFilter): Promise<LogSums> =>
-  r.one(
+  r.steady.one(
     sql`select count(*)::int as n, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as incoming,
       coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as outgoing ${matchLog(f)}`,
   )
