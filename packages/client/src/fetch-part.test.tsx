@@ -6,6 +6,7 @@ import { fetchPart, forgetMissingParts, PartMissing } from './fetch-part.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   document.body.replaceChildren()
 })
 
@@ -76,14 +77,19 @@ it('is asked for anew by the next look ahead', async () => {
   expect([await show(Part), state.asked]).toEqual(['the screen', 2])
 })
 
-it('that fails on a page which is going, or out of sight, is said to nobody, and is asked for anew once the page is seen', async () => {
-  const said = vi.spyOn(console, 'error')
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  const { state, get } = file()
-  const Part = fetchPart(get)
-  expect([await show(Part), state.asked, said.mock.calls]).toEqual(['waiting', 1, []])
-  state.there = true
-  hidden.mockReturnValue(false)
-  await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  expect([document.body.textContent, state.asked]).toEqual(['the screen', 2])
-})
+it.each(['hidden', 'closed'])(
+  'that fails on a page which is %s is said to nobody, and is asked for anew once the page is seen',
+  async (how) => {
+    const said = vi.spyOn(console, 'error')
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(how === 'hidden')
+    vi.stubGlobal('closed', how === 'closed')
+    const { state, get } = file()
+    const Part = fetchPart(get)
+    expect([await show(Part), state.asked, said.mock.calls]).toEqual(['waiting', 1, []])
+    state.there = true
+    hidden.mockReturnValue(false)
+    vi.stubGlobal('closed', false)
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    expect([document.body.textContent, state.asked]).toEqual(['the screen', 2])
+  },
+)

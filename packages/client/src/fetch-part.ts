@@ -27,7 +27,7 @@ export const fetchPart = <Props extends object>(get: () => Promise<ComponentType
       return (part = await get())
     } catch (cause) {
       // No error of a page that is going, whose files the browser gives up, nor of one that nobody sees: asked for anew where it is seen.
-      if (document.hidden) {
+      if (document.hidden || window.closed) {
         await new Promise((resolve) => addEventListener('visibilitychange', resolve, { once: true }))
         return ask()
       }
