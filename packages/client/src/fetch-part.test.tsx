@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { act, Component, type FunctionComponent, type ReactNode, Suspense } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { render } from '@moongate/testing/react'
 import { fetchPart, forgetMissingParts, PartMissing } from './fetch-part.ts'
 
-afterEach(() => document.body.replaceChildren())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
 
 const Screen = () => <p>the screen</p>
 /** A file that cannot be had until it is there. */
@@ -72,3 +76,20 @@ it('is asked for anew by the next look ahead', async () => {
   await Part.preload()
   expect([await show(Part), state.asked]).toEqual(['the screen', 2])
 })
+
+it.each(['hidden', 'closed'])(
+  'that fails on a page which is %s is said to nobody, and is asked for anew once the page is seen',
+  async (how) => {
+    const said = vi.spyOn(console, 'error')
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(how === 'hidden')
+    vi.stubGlobal('closed', how === 'closed')
+    const { state, get } = file()
+    const Part = fetchPart(get)
+    expect([await show(Part), state.asked, said.mock.calls]).toEqual(['waiting', 1, []])
+    state.there = true
+    hidden.mockReturnValue(false)
+    vi.stubGlobal('closed', false)
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    expect([document.body.textContent, state.asked]).toEqual(['the screen', 2])
+  },
+)

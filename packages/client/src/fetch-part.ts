@@ -11,41 +11,37 @@ export const forgetMissingParts = (): void => {
   forgetters.clear()
 }
 
-type Held<Props> = {
-  part?: ComponentType<Props>
-  missing?: PartMissing
-  asked?: Promise<ComponentType<Props>>
-}
-
-const createLoader = <Props>(held: Held<Props>, get: () => Promise<ComponentType<Props>>) => {
-  const forget = () => {
-    delete held.missing
-    delete held.asked
-  }
-  const ask = async () => {
-    try {
-      return (held.part = await get())
-    } catch (cause) {
-      forgetters.add(forget)
-      throw (held.missing = new PartMissing('a part of the page could not be loaded', { cause }))
-    }
-  }
-  return { forget, load: () => (held.asked ??= ask()) }
-}
-
 /**
  * A component in a file of its own. The router's own way loads the page anew when the file cannot be had, which with a server
  * that is away leaves nothing of the page at all (decisions/0108); this one fails, and can be tried again.
  */
 export const fetchPart = <Props extends object>(get: () => Promise<ComponentType<Props>>) => {
-  const held: Held<Props> = {}
-  const { forget, load } = createLoader(held, get)
+  let part: ComponentType<Props> | undefined
+  let missing: PartMissing | undefined
+  let asked: Promise<ComponentType<Props>> | undefined
+  const forget = () => {
+    missing = asked = undefined
+  }
+  const ask = async (): Promise<ComponentType<Props>> => {
+    try {
+      return (part = await get())
+    } catch (cause) {
+      // No error of a page that is going, whose files the browser gives up, nor of one that nobody sees: asked for anew where it is seen.
+      if (document.hidden || window.closed) {
+        await new Promise((resolve) => addEventListener('visibilitychange', resolve, { once: true }))
+        return ask()
+      }
+      forgetters.add(forget)
+      throw (missing = new PartMissing('a part of the page could not be loaded', { cause }))
+    }
+  }
+  const load = () => (asked ??= ask())
   const Fetched = (props: Props) => {
-    if (held.missing) throw held.missing
-    return createElement(held.part ?? use(load()), props)
+    if (missing) throw missing
+    return createElement(part ?? use(load()), props)
   }
   const preload = async () => {
-    if (held.missing) forget()
+    if (missing) forget()
     await load().catch(() => undefined)
   }
   return Object.assign(Fetched, { preload })

@@ -4,7 +4,7 @@ import { definePush } from './push.ts'
 
 export const depositPush = definePush('deposit', {
   audience: 'member',
-  summary: 'A deposit of the member changed its state',
+  summary: 'A deposit of the member was made or changed its state',
   data: z.strictObject({ bill_no: z.string(), state: depositState }),
 })
 

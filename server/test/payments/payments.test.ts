@@ -1,9 +1,11 @@
+import { channels } from '@moongate/contract'
 import { type Env, startEnv } from '@moongate/testing/env'
 import { GATEWAY, startTestGateway, type TestGateway } from '@moongate/testing/gateway'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../src/kernel/db.ts'
 import { createIds } from '../../src/kernel/ids.ts'
+import { findNewPushes, findSnapshot } from '../../src/kernel/push.sql.ts'
 import { systemRng } from '../../src/kernel/rng.ts'
 import { changeSetting } from '../../src/settings.ts'
 import { findNotifyUrl, tryPayments } from './trial.ts'
@@ -14,7 +16,7 @@ let channel: { id: number; type: string }
 const about = { notify_url: '', ask_ms: 800 }
 /** A short horizon, so that what never arrived is over within a test and not within minutes. */
 const HORIZON_MS = 1_000
-const { data, ok, outcome, wallets, job } = createScenario(() => env)
+const { data, ok, outcome, wallets, job, member_id } = createScenario(() => env)
 const putSetting = (key: string, value: object) => changeSetting(env.db, key, JSON.stringify(value))
 
 beforeAll(async () => {
@@ -77,6 +79,23 @@ describe('R3.10 R7.2 an online payment', () => {
     const first = await data('POST /recharge/online', { ...ask('123'), ...key })
     expect(first).toEqual({ bill_no: expect.any(String), pay_url: expect.stringMatching(/^\/sandbox\/pay\//) })
     expect(await data('POST /recharge/online', { ...ask('123'), ...key })).toEqual(first)
+  })
+
+  it('is told to its member and to the office when it is ordered, once, and not where it is refused', async () => {
+    const listen = async (work: () => Promise<unknown>) => {
+      const before = await findSnapshot(env.db)
+      await work()
+      const { rows } = await findNewPushes(env.db, before)
+      return rows.flatMap(({ channel: to, type, data: what }) => (type === 'deposit' ? [{ to, what }] : []))
+    }
+    const key = { headers: { 'idempotency-key': 'another-key-of-this-test' } }
+    const send = () => data('POST /recharge/online', { ...ask('124'), ...key })
+    expect(await listen(send)).toEqual([
+      { to: channels.member(await member_id('alice')), what: { bill_no: expect.any(String), state: 'pending' } },
+      { to: channels.office, what: { id: expect.any(String) } },
+    ])
+    expect(await listen(send)).toEqual([])
+    expect(await listen(() => outcome('POST /recharge/online', ask('9.99')))).toEqual([])
   })
 
   it('R5.12 R8.5 is refused outside the limits and for a channel that is none', async () => {

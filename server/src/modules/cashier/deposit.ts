@@ -1,4 +1,4 @@
-import { channels } from '@moongate/contract'
+import { channels, type Push } from '@moongate/contract'
 import { depositOrderPush, depositPush } from '@moongate/contract/cashier.pushes'
 import { balancePush } from '@moongate/contract/wallet.pushes'
 import { applyRate } from '@moongate/money'
@@ -93,7 +93,7 @@ const placeReport = async (
   const offer = await requireOffer(d, tx, known, await lockOffer(d, tx, wanted))
   // Only a picture that this member sent in: a name from elsewhere would show staff somebody else's transfer.
   if (report.picture !== '' && facts.picture_of !== member_id) refuse('cashier.picture_invalid')
-  const made = await insertDeposit(tx, {
+  const inserted = await insertDeposit(tx, {
     member_id,
     id,
     bill_no: d.ids.bill('D'),
@@ -106,9 +106,10 @@ const placeReport = async (
     picture: report.picture,
     hk_at: remitted_at ?? null,
   })
+  const made = inserted ?? refuse('common.conflict')
   await keepOffer(d, tx, offer, { member_id, amount, order_id: id, minutes: setting.expires_minutes })
-  await claimKey(tx, report.claim, [depositOrderPush.to(channels.office, { id })])
-  return made ?? refuse('common.conflict')
+  await claimKey(tx, report.claim, listTold(made))
+  return made
 }
 
 /** What of the channel stays with the order as it was when it was made. */
@@ -197,12 +198,14 @@ const stepDeposit = async (
   return done
 }
 
-/** Tells the member and the office that a deposit moved on. */
-export const pushDeposit = (tx: Tx, { member_id, id, bill_no, state }: Deposit): Promise<void> =>
-  pushAll(tx, [
-    depositPush.to(channels.member(member_id), { bill_no, state }),
-    depositOrderPush.to(channels.office, { id }),
-  ])
+/** What the member and the office are told of where a deposit stands now. */
+const listTold = ({ member_id, id, bill_no, state }: Deposit): Push[] => [
+  depositPush.to(channels.member(member_id), { bill_no, state }),
+  depositOrderPush.to(channels.office, { id }),
+]
+
+/** Tells the member and the office that a deposit was made or moved on. */
+export const pushDeposit = (tx: Tx, deposit: Deposit): Promise<void> => pushAll(tx, listTold(deposit))
 
 /** Reports that nobody could match with money for too long. Late money can still be credited. */
 export const expireDeposits = async (d: CashierDeps): Promise<void> => {

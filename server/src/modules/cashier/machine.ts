@@ -1,8 +1,5 @@
-import { channels } from '@moongate/contract'
-import { depositOrderPush } from '@moongate/contract/cashier.pushes'
 import type { Reader, Tx } from '../../kernel/db.ts'
 import { chooseDocumentId, requireSame } from '../../kernel/once.ts'
-import { push } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
 import { parseStored } from '../site/index.ts'
@@ -183,8 +180,9 @@ export const openOnlineDeposit = async (
     picture: '',
     hk_at: null,
   })
-  await push(tx, depositOrderPush, channels.office, { id })
-  return { ...(made ?? refuse('common.conflict')), gateway_code, is_new: true }
+  const done = made ?? refuse('common.conflict')
+  await pushDeposit(tx, done)
+  return { ...done, gateway_code, is_new: true }
 }
 
 /** The channel that will be paid through, if nothing stands in the way. */

@@ -10,7 +10,7 @@ let env: Env
 let alice: number
 let card: number
 let channel = { id: 0, type: '', account: '' }
-const { data, ok, member_id } = createScenario(() => env)
+const { data, ok, outcome, member_id } = createScenario(() => env)
 type Made = { bill_no: string }
 
 beforeAll(async () => {
@@ -24,16 +24,10 @@ afterEach(async () => {
   expect(await env.invariants()).toEqual([])
 })
 
+const REPORT = { name: '王丽丽', money: '500.25', hk_at: '2026-01-15 11:55:00' }
 const report = async () => {
   const { type: payment_type, id: payment_id, account: payment_account } = channel
-  const body = {
-    name: '王丽丽',
-    money: '500.25',
-    hk_at: '2026-01-15 11:55:00',
-    payment_type,
-    payment_id,
-    payment_account,
-  }
+  const body = { ...REPORT, payment_type, payment_id, payment_account }
   const { bill_no } = await data<Made>('POST /recharge/normal', { as: 'alice', body })
   return { bill_no, id: await findId('deposits', bill_no) }
 }
@@ -61,8 +55,13 @@ const step = (queue: string, id: string, name: string) =>
   ok(`POST /office/${queue}/${id}/${name}`, { as: 'frank', body: { reason: '卡号有误' } })
 
 describe('R4.20 a deposit', () => {
-  it('that is reported is told to the office', async () => {
-    expect(await listen(report)).toEqual([{ to: 'office', type: 'deposit', what: { id: expect.any(String) } }])
+  it('that is reported is told to both, one that is refused to nobody', async () => {
+    expect(await listen(report)).toEqual([
+      { to: 'member', type: 'deposit', what: { bill_no: expect.any(String), state: 'pending' } },
+      { to: 'office', type: 'deposit', what: { id: expect.any(String) } },
+    ])
+    const body = { ...REPORT, money: '1', payment_type: channel.type, payment_id: channel.id }
+    expect(await listen(() => outcome('POST /recharge/normal', { as: 'alice', body }))).toEqual([])
   })
 
   it('that is credited is told to both, and to the member that their balance changed', async () => {
