@@ -18,6 +18,8 @@ const PLAYED: Readonly<Record<Kind, { type: GameType; games: readonly (readonly 
       ['LOTUS', 'blackjack'],
       ['LOTUS', 'golden_flower'],
       ['LOTUS', 'landlord'],
+      ['LOTUS', 'mahjong'],
+      ['LOTUS', 'bull_bull'],
     ],
   },
 }

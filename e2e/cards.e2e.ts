@@ -96,11 +96,6 @@ const readBets = async (game: string): Promise<Sum | undefined> => {
   )
   return row
 }
-/** All that they have, wherever it lies, in minor units. */
-const sumMoney = async (): Promise<number> => {
-  const accounts = Object.entries(await journey.books.of(own.name)).filter(([name]) => name.endsWith(' CNY'))
-  return accounts.reduce((sum, [, amount]) => sum + Math.round(Number(amount) * 100), 0)
-}
 
 const NOTHING: Sum = { bets: 0, staked: 0, paid: 0 }
 /** Opens a game, and waits until it can be played. */
@@ -125,7 +120,7 @@ const playBoth = async (page: Page): Promise<Sum> => {
 it('R1.1 R2.10 R4.10 R4.12 every game of cards is played to a win and a loss by the keys; both books and the record say the same', async () => {
   const { page } = await visitAsPlayer(journey, own)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const before = await sumMoney()
+  const before = await journey.books.sum(own.name)
   await openGame(page, 'blackjack')
   const blackjack = await playBoth(page)
   await page.getByRole('button', { name: t('cards:ui.deal') }).waitFor()
@@ -166,5 +161,5 @@ it('R1.1 R2.10 R4.10 R4.12 every game of cards is played to a win and a loss by 
   // All of it comes home: what the supplier says is there is what the books here make of it. That takes a login, which ends this visit.
   await page.context().close()
   await bringHome(own.name, own.password)
-  await expect.poll(() => sumMoney(), { timeout: 15_000 }).toBe(before - all.staked + all.paid)
+  await expect.poll(() => journey.books.sum(own.name), { timeout: 15_000 }).toBe(before - all.staked + all.paid)
 })

@@ -16,12 +16,6 @@ const own = usePerson(journey)
 type Shot = { stake: number; state: string; times: number }
 type Batch = { stake: number; payout: number }
 
-const toMinor = (amount = '0'): number => Math.round(Number(amount) * 100)
-/** All that they have, wherever it lies. */
-const sumMoney = async (): Promise<number> => {
-  const accounts = Object.entries(await journey.books.of(own.name)).filter(([name]) => name.endsWith(' CNY'))
-  return accounts.reduce((sum, [, amount]) => sum + toMinor(amount), 0)
-}
 const readBets = async (): Promise<Batch[]> => {
   const rows = await journey.books.rows<{ stake: string; payout: string }>(
     `select b.stake::text as stake, b.payout::text as payout from betting.bets b join members.members m on m.id = b.member_id
@@ -59,7 +53,7 @@ const describeBatch = ({ stake, payout }: Batch): string => `${stake} ${payout}`
 
 it('R1.1 R2.10 R4.10 R4.12 two browsers see one sea; a member fishes there by pointer and by keys to a win and a loss; every batch stands in both books and in their record', async () => {
   const { page } = await visitAsPlayer(journey, own)
-  const before = await sumMoney()
+  const before = await journey.books.sum(own.name)
   const noted = noteBatches(page)
   await openSea(page)
   const sea = page.getByRole('region', { name: t('fishing:ui.sea') })
@@ -116,5 +110,7 @@ it('R1.1 R2.10 R4.10 R4.12 two browsers see one sea; a member fishes there by po
   await page.context().close()
   await bringHome(own.name, own.password)
   const change = async () => (await readBets()).reduce((sum, { stake, payout }) => sum + payout - stake, 0)
-  await expect.poll(async () => (await sumMoney()) - (await change()), { timeout: 15_000 }).toBe(before)
+  await expect
+    .poll(async () => (await journey.books.sum(own.name)) - (await change()), { timeout: 15_000 })
+    .toBe(before)
 })

@@ -5,6 +5,7 @@ import { bringHome } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
 import { site } from './harness/member-site.ts'
+import { toMinor } from './harness/money.ts'
 import { PULLED, pullBets } from './harness/pull.ts'
 import { t } from './harness/texts.ts'
 import { visitAs } from './harness/visit-as.ts'
@@ -52,12 +53,6 @@ const findSpot = (page: Page, spot: (typeof SPOTS)[number]) =>
   })
 const readLeft = async (page: Page): Promise<number> =>
   (await findSpot(page, 'banker').isEnabled()) ? Number(await page.locator('[data-soon]').innerText()) : 0
-const toMinor = (amount = '0'): number => Math.round(Number(amount) * 100)
-/** All that alice has, wherever it lies. */
-const sumMoney = async (): Promise<number> => {
-  const accounts = Object.entries(await journey.books.of('alice')).filter(([name]) => name.endsWith(' CNY'))
-  return accounts.reduce((sum, [, amount]) => sum + toMinor(amount), 0)
-}
 const readBets = () =>
   journey.books.rows<{ stake: string; payout: string }>(
     `select (b.stake / 100.0)::numeric(12, 2)::text as stake, (b.payout / 100.0)::numeric(12, 2)::text as payout
@@ -69,7 +64,7 @@ afterAll(() => bringHome('alice', people.alice.password))
 it('R1.1 R2.10 R4.10 R4.12 two at one table see the same cards; what one of them bets and wins stands in both books and in the record', async () => {
   const [{ page }, { page: other }] = await Promise.all([visitAs(journey, 'alice'), visitAs(journey, 'bobby')])
   await Promise.all([enterTable(page), enterTable(other)])
-  const before = await sumMoney()
+  const before = await journey.books.sum('alice')
   await expect.poll(() => readLeft(page), { timeout: 45_000 }).toBeGreaterThanOrEqual(ENOUGH_S)
   await Promise.all([noteCards(page), noteCards(other)])
   for (const spot of SPOTS) await findSpot(page, spot).click()
@@ -103,5 +98,7 @@ it('R1.1 R2.10 R4.10 R4.12 two at one table see the same cards; what one of them
   // All of it comes home: what the supplier says is there is what the books here make of it. That takes a login, which ends this visit.
   await page.context().close()
   await bringHome('alice', people.alice.password)
-  await expect.poll(() => sumMoney(), { timeout: 15_000 }).toBe(before - toMinor(STAKE) + toMinor(amount))
+  await expect
+    .poll(() => journey.books.sum('alice'), { timeout: 15_000 })
+    .toBe(before - toMinor(STAKE) + toMinor(amount))
 })

@@ -5,7 +5,21 @@ import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
 import { usePerson } from './harness/person.ts'
 import { site } from './harness/member-site.ts'
-import { amount, readAmount } from './harness/money.ts'
+import {
+  actUnheard,
+  askSlips,
+  betOnBothSides,
+  betOnFirstAndLast,
+  choose,
+  enterMatches,
+  findLive,
+  findSoon,
+  HALLS,
+  place,
+  readPaid,
+  readPayout,
+} from './harness/matches.ts'
+import { amount, readAmount, toMinor } from './harness/money.ts'
 import { PULLED, pullBets } from './harness/pull.ts'
 import { t } from './harness/texts.ts'
 import { findViolations } from './harness/scan.ts'
@@ -17,46 +31,11 @@ const own = usePerson(journey)
 const bettor = usePerson(journey)
 const STAKE = '30'
 const LATE_STAKE = '40'
-/** Of both suppliers something that one of two sides wins. */
-const HALLS = [
-  { code: 'ATLAS', game: 'matchday', type: 5, sport: '网球', title: '赛事大厅' },
-  { code: 'NOVA', game: 'arena', type: 7, sport: '钢铁先锋', title: '电竞大厅' },
-] as const
-type Hall = (typeof HALLS)[number]
 /** All that starts within a day is over by then, and its result stands. */
 const LATER_MS = 34 * 3_600_000
 /** A while after a match has begun, and as long as bets wait once something has happened in it. */
 const [EARLY_MS, PAUSE_MS] = [5 * 60_000, 15_000]
 
-const enterMatches = async (page: Page, { code, game, type }: Hall = HALLS[0]): Promise<void> => {
-  await page.goto(`/#/LoginToSupplier?api_code=${code}&gameType=${type}&gameCode=${game}`)
-  await page.waitForURL(/\/sandbox\/games\//)
-  await findSoon(page).first().waitFor()
-}
-/** Bets on what starts last of what is shown: hours ahead, so that their odds stand still. */
-const findSoon = (page: Page) =>
-  page
-    .getByRole('region', { name: t('sports:ui.soon') })
-    .getByRole('listitem')
-    .filter({ has: page.locator('[aria-pressed]') })
-const choose = async (page: Page, fromLast: number, bet = 0): Promise<void> => {
-  const rows = findSoon(page)
-  await rows
-    .nth((await rows.count()) - fromLast)
-    .locator('[aria-pressed]')
-    .nth(bet)
-    .click()
-}
-const place = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: t('sports:ui.place'), exact: true }).click()
-  await page.getByText(t('sports:ui.said.placed')).waitFor()
-}
-const toMinor = (amount = '0'): number => Math.round(Number(amount) * 100)
-/** All that they have, wherever it lies. */
-const sumMoney = async (name = own.name): Promise<number> => {
-  const accounts = Object.entries(await journey.books.of(name)).filter(([name]) => name.endsWith(' CNY'))
-  return accounts.reduce((sum, [, amount]) => sum + toMinor(amount), 0)
-}
 type BetRow = { stake: string; payout: string; status: string }
 const readBets = (name = own.name, game = 'matchday') =>
   journey.books.rows<BetRow>(
@@ -65,31 +44,6 @@ const readBets = (name = own.name, game = 'matchday') =>
       where m.name = $1 and b.game_code = $2 order by b.status = 'X', b.payout`,
     [name, game],
   )
-
-/** Bets on both sides of two matches: of these four at least one wins and one is lost. */
-const betOnBothSides = async (page: Page, hall: Hall): Promise<void> => {
-  await page
-    .getByRole('navigation')
-    .getByRole('button', { name: new RegExp(`^${hall.sport}`) })
-    .first()
-    .click()
-  for (const fromLast of [1, 2])
-    for (const side of [0, 1]) {
-      await choose(page, fromLast, side)
-      await page.getByLabel(t('sports:ui.line')).fill(STAKE)
-      await place(page)
-    }
-  await page.getByRole('button', { name: t('sports:ui.mine') }).click()
-}
-/** What a slip brought by its words; one that is void gives its stake back. */
-const readPayout = (words: string, stake: string): string =>
-  /¥([\d,.]+)/.exec(words)?.[1]?.replaceAll(',', '') ?? `${stake}.00`
-/** What the slips of a page brought, once all of them are settled. */
-const readPaid = async (page: Page): Promise<string[]> => {
-  const paid = page.locator('[data-status=settled] strong, [data-status=void] strong')
-  await expect.poll(() => paid.count(), { timeout: 30_000 }).toBe(4)
-  return (await paid.allInnerTexts()).map((text) => readPayout(text, STAKE))
-}
 
 /** Opens the record of the first slip that is settled, and from it the match. */
 const readRecord = async (page: Page): Promise<void> => {
@@ -104,19 +58,12 @@ const readRecord = async (page: Page): Promise<void> => {
 }
 /** The page hears of another time within a second. */
 const STEPS = { interval: 1_500, timeout: 40_000 }
-const findLive = (page: Page) =>
-  page
-    .getByRole('region', { name: t('sports:ui.live') })
-    .getByRole('listitem')
-    .filter({ has: page.locator('[aria-pressed]:enabled') })
-
 it('R1.1 R2.10 R4.10 R4.12 a single that is bought back and a parlay that stays open stand in both books and in the record', async () => {
   const { page } = await visitAsPlayer(journey, own)
   await enterMatches(page)
-  const before = await sumMoney()
+  const before = await journey.books.sum(own.name)
   await choose(page, 1)
-  await page.getByLabel(t('sports:ui.line')).fill(STAKE)
-  await place(page)
+  await place(page, STAKE)
   await page.getByRole('button', { name: t('sports:ui.mine') }).click()
   const sell = page.getByRole('button', { name: t('sports:ui.cash_out', { amount: '' }) })
   const value = /¥([\d,.]+)/.exec(await sell.innerText())?.[1]
@@ -147,23 +94,25 @@ it('R1.1 R2.10 R4.10 R4.12 a single that is bought back and a parlay that stays 
   // All of it comes home but what lies on the parlay. That takes a login, which ends this visit.
   await page.context().close()
   await bringHome(own.name, own.password)
-  await expect.poll(() => sumMoney(), { timeout: 15_000 }).toBe(before - 2 * toMinor(STAKE) + toMinor(value))
+  await expect
+    .poll(() => journey.books.sum(own.name), { timeout: 15_000 })
+    .toBe(before - 2 * toMinor(STAKE) + toMinor(value))
 })
 
 it('R1.1 R2.10 R4.10 R4.12 sports and e-sports are each bet on to a win and a loss; the record and both books have what the slips say', async () => {
   const { page: first, context } = await visitAsPlayer(journey, bettor)
-  const before = await sumMoney(bettor.name)
+  const before = await journey.books.sum(bettor.name)
   const pages: Page[] = []
   for (const hall of HALLS) {
     const page = pages.length === 0 ? first : await context.newPage()
     await enterMatches(page, hall)
-    await betOnBothSides(page, hall)
+    await betOnBothSides(page, hall, STAKE)
     pages.push(page)
   }
   const paid: string[][] = []
   await setSuppliersClock(new Date(Date.now() + LATER_MS))
   try {
-    for (const page of pages) paid.push(await readPaid(page))
+    for (const page of pages) paid.push(await readPaid(page, STAKE))
     await shoot(pages[1]!, 'sports-settled')
     await readRecord(first)
   } finally {
@@ -187,7 +136,7 @@ it('R1.1 R2.10 R4.10 R4.12 sports and e-sports are each bet on to a win and a lo
   for (const { code } of HALLS)
     expect((await readSupplierBook(code)).get(`m${row!.id}`), code).toBe(toMinor(accounts[`supplier:${code} CNY`]))
   const change = paid.flat().reduce((sum, amount) => sum + toMinor(amount) - toMinor(STAKE), 0)
-  expect(await sumMoney(bettor.name)).toBe(before + change)
+  expect(await journey.books.sum(bettor.name)).toBe(before + change)
 
   const { page } = await visitAsPlayer(journey, bettor)
   const member = site(page)
@@ -196,7 +145,7 @@ it('R1.1 R2.10 R4.10 R4.12 sports and e-sports are each bet on to a win and a lo
   await page.getByRole('row').filter({ hasText: HALLS[0].title }).filter({ hasText: best }).first().waitFor()
   await page.context().close()
   await bringHome(bettor.name, bettor.password)
-  await expect.poll(() => sumMoney(bettor.name), { timeout: 15_000 }).toBe(before + change)
+  await expect.poll(() => journey.books.sum(bettor.name), { timeout: 15_000 }).toBe(before + change)
 })
 
 it('R1.1 worse odds are asked about before a slip is placed', async () => {
@@ -244,54 +193,10 @@ it('R1.1 worse odds are asked about before a slip is placed', async () => {
   }
 })
 
-type Slip = { id: string; value: number | null }
-/** What the suppliers say of a player's slips now, the last one first; their page need not have heard of it. */
-const askSlips = async (session: string): Promise<Slip[]> => {
-  const url = new URL('/sandbox/sports/mine', process.env.E2E_URL)
-  const answer = await fetch(url, { method: 'POST', body: JSON.stringify({ session }) })
-  return ((await answer.json()) as { slips: Slip[] }).slips
-}
-/** Has something be done before the page hears anything more of its slips. */
-const actUnheard = async (page: Page, act: () => Promise<void>): Promise<void> => {
-  let go = (): void => undefined
-  const acted = new Promise<void>((done) => (go = done))
-  await page.route('**/sandbox/sports/mine', async (route) => {
-    await acted
-    await route.continue()
-  })
-  await act().finally(go)
-  await page.unrouteAll({ behavior: 'wait' })
-}
-type Listed = { sides: readonly string[]; starts_at: number }
-/** Shows what is played of a sport next, and bets on the first match, one side and the other, and on the last one. */
-const betOnFirstAndLast = async (page: Page, sport: string): Promise<{ session: string; first: Listed }> => {
-  const heard = page.waitForResponse('**/sandbox/sports/soon')
-  await page
-    .getByRole('navigation')
-    .getByRole('button', { name: new RegExp(`^${sport}`) })
-    .first()
-    .click()
-  const { session } = (await heard).request().postDataJSON() as { session: string }
-  const { matches } = (await (await heard).json()) as { matches: Listed[] }
-  const [first, last] = [matches[0]!, matches.at(-1)!]
-  const bets = [
-    [first, 'first'],
-    [first, 'last'],
-    [last, 'first'],
-  ] as const
-  for (const [{ sides }, side] of bets) {
-    const row = findSoon(page).filter({ hasText: sides[0] }).filter({ hasText: sides[1] })
-    await row.locator('[aria-pressed]')[side]().click()
-    await page.getByLabel(t('sports:ui.line')).fill(LATE_STAKE)
-    await place(page)
-  }
-  return { session, first }
-}
-
 it('R1.1 R2.10 R4.10 a value that fell and a match that is over refuse the cash-out in words and move nothing; at its new value the slip is sold', async () => {
   const { page, faults } = await visitAsPlayer(journey, bettor)
   faults.expected(/422/)
-  const before = await sumMoney(bettor.name)
+  const before = await journey.books.sum(bettor.name)
   await enterMatches(page)
   const slip = (nth: number) =>
     page
@@ -304,7 +209,7 @@ it('R1.1 R2.10 R4.10 a value that fell and a match that is over refuse the cash-
   const paid: string[] = []
   try {
     await setSuppliersClock(new Date())
-    const { session, first } = await betOnFirstAndLast(page, '足球')
+    const { session, first } = await betOnFirstAndLast(page, '足球', LATE_STAKE)
     await page.getByRole('button', { name: t('sports:ui.mine') }).click()
     await sell(2).waitFor()
     const seen = await askSlips(session)
@@ -357,7 +262,7 @@ it('R1.1 R2.10 R4.10 a value that fell and a match that is over refuse the cash-
   await page.context().close()
   await bringHome(bettor.name, bettor.password)
   const change = paid.reduce((sum, one) => sum + toMinor(one) - toMinor(LATE_STAKE), 0)
-  await expect.poll(() => sumMoney(bettor.name), { timeout: 15_000 }).toBe(before + change)
+  await expect.poll(() => journey.books.sum(bettor.name), { timeout: 15_000 }).toBe(before + change)
 })
 
 it('R1.11 R2.22 the strip of matches asks a visitor to log in, and opens a match in its game', async () => {

@@ -4,6 +4,7 @@ import { bringHome } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
 import { usePerson } from './harness/person.ts'
+import { toMinor } from './harness/money.ts'
 import { PULLED, pullBets } from './harness/pull.ts'
 import { findViolations } from './harness/scan.ts'
 import { t } from './harness/texts.ts'
@@ -23,11 +24,6 @@ const GAMES = [
 ] as const
 type Game = (typeof GAMES)[number]
 
-const toMinor = (amount = '0'): number => Math.round(Number(amount) * 100)
-const sumMoney = async (): Promise<number> => {
-  const accounts = Object.entries(await journey.books.of(own.name)).filter(([name]) => name.endsWith(' CNY'))
-  return accounts.reduce((sum, [, amount]) => sum + toMinor(amount), 0)
-}
 const findSpot = (page: Page, bet: string) => page.locator(`[data-bet="${bet}"]:is(button)`)
 const enterTable = async (page: Page, { code, game }: Game): Promise<void> => {
   await page.goto(`/#/LoginToSupplier?api_code=JADE&gameType=1&gameCode=${game}`)
@@ -74,7 +70,7 @@ it('R1.1 R2.10 R4.10 R4.12 dragon tiger, roulette, sic bo and bull bull are each
     await enterTable(page, game)
     pages.push(page)
   }
-  const before = await sumMoney()
+  const before = await journey.books.sum(own.name)
   const paid = await Promise.all(GAMES.map((game, at) => playRound(pages[at]!, game)))
   await pullBets(journey, 'JADE')
   const told = GAMES.map(({ game, bets }, at) => ({ game, stake: `${bets.length * CHIP}.00`, payout: paid[at] }))
@@ -83,5 +79,5 @@ it('R1.1 R2.10 R4.10 R4.12 dragon tiger, roulette, sic bo and bull bull are each
   await context.close()
   await bringHome(own.name, own.password)
   const change = told.reduce((sum, { stake, payout }) => sum + toMinor(payout) - toMinor(stake), 0)
-  await expect.poll(() => sumMoney(), { timeout: 15_000 }).toBe(before + change)
+  await expect.poll(() => journey.books.sum(own.name), { timeout: 15_000 }).toBe(before + change)
 })

@@ -9,6 +9,9 @@ export const cents = (text: string): bigint => {
   return /-/.test(text) ? -size : size
 }
 
+/** Minor units of an amount as the wire and the books write it, `1234.50`. */
+export const toMinor = (amount = '0'): number => Math.round(Number(amount) * 100)
+
 /** The other way: `123450n` → `¥1,234.50`, as screens write it. */
 export const amount = (minor: bigint): string => formatMoney(toWire(minor), { symbol: '¥' })
 

@@ -171,7 +171,10 @@ describe('a game', () => {
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('<html lang="th">')
     expect(page.headers['content-security-policy']).toMatch(/^sandbox allow-scripts;/)
-    expect((await app.inject({ url })).statusCode).toBe(410)
+    const used = await app.inject({ url })
+    expect(used.statusCode).toBe(410)
+    // Who reloads a game finds the way back to where it is opened again.
+    expect(used.body.match(/<a href="\/">/g)).toHaveLength(5)
     const session = /"session":"([^"]+)"/.exec(page.body)?.[1]
     const play = async (stake: number) =>
       (await app.inject({ method: 'POST', url: '/sandbox/rounds', payload: JSON.stringify({ session, stake }) })).json<{

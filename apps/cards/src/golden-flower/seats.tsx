@@ -1,5 +1,6 @@
 import type { GoldenFlowerView, SeatView } from '@moongate/cards'
 import { PlayingCard } from '../parts/playing-card.tsx'
+import { SeatFrame, SeatMark } from '../parts/seat-frame.tsx'
 import { Stack } from '../parts/stack.tsx'
 import type { Round } from '../play/use-round.ts'
 import { t } from '../text.ts'
@@ -21,17 +22,14 @@ type Props = { seat: SeatView; at: number; part: number; active: boolean; won: b
 const SeatPlace = ({ seat, at, part, active, won }: Props) => {
   const name = at === 0 ? t('flower.you') : t('flower.bot', { number: at })
   return (
-    <section
-      className={css.seat}
-      data-at={at}
-      data-out={seat.out}
-      data-active={active}
-      data-won={won}
-      aria-label={name}
+    <SeatFrame
+      at={at}
+      name={name}
+      marks={<SeatMark>{tellSeat(seat)}</SeatMark>}
+      won={won}
+      active={active}
+      out={seat.out}
     >
-      <h2>
-        {name} <em>{tellSeat(seat)}</em>
-      </h2>
       <div className={css.cards}>
         {CARDS.map((card) => (
           <PlayingCard
@@ -43,7 +41,7 @@ const SeatPlace = ({ seat, at, part, active, won }: Props) => {
         {seat.kind && <strong className={css.kind}>{t(`flower.kind.${seat.kind}`)}</strong>}
       </div>
       <Stack amount={seat.staked * part} />
-    </section>
+    </SeatFrame>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type LandlordView, sortCards } from '@moongate/cards'
 import { PlayingCard } from '../parts/playing-card.tsx'
+import { SeatFrame, SeatMark } from '../parts/seat-frame.tsx'
 import { t } from '../text.ts'
 import css from './landlord.module.css'
 
@@ -24,9 +25,9 @@ const Deed = ({ done, delay_ms }: { done: Done | undefined; delay_ms: number }) 
     )
   return (
     <div className={css.deed}>
-      <em>
+      <SeatMark>
         {bid ? t('landlord.move.bid', { points: bid }) : t(bid === 0 ? 'landlord.move.no_bid' : 'landlord.move.pass')}
-      </em>
+      </SeatMark>
     </div>
   )
 }
@@ -46,16 +47,23 @@ const Rest = ({ cards, left }: { cards: readonly number[] | null; left: number }
 /** A seat: whose it is, what it holds, and what it did last. */
 export const SeatPlace = ({ at, view, done, shown, over }: Props) => {
   const seat = view?.seats[at]
+  const points = seat?.points ?? 0
   const name = at === 0 ? t('landlord.you') : t('landlord.bot', { number: at })
   return (
-    <section className={css.seat} data-at={at} data-won={shown && (seat?.points ?? 0) > 0} aria-label={name}>
-      <h2>
-        {name} {view?.landlord === at && <em className={css.crown}>{t('landlord.landlord')}</em>}
-        <em>{t('landlord.left', { cards: seat?.left ?? HAND })}</em>
-        {shown && seat && seat.points !== 0 && <em>{t('landlord.points', { points: writePoints(seat.points) })}</em>}
-      </h2>
+    <SeatFrame
+      at={at}
+      name={name}
+      marks={
+        <>
+          {view?.landlord === at && <SeatMark only>{t('landlord.landlord')}</SeatMark>}
+          <SeatMark>{t('landlord.left', { cards: seat?.left ?? HAND })}</SeatMark>
+          {shown && points !== 0 && <SeatMark>{t('landlord.points', { points: writePoints(points) })}</SeatMark>}
+        </>
+      }
+      won={shown && points > 0}
+    >
       {at !== 0 && <Rest cards={over ? (seat?.cards ?? null) : null} left={seat?.left ?? HAND} />}
       <Deed key={`${view?.log.length}`} done={done} delay_ms={at * THINK_MS} />
-    </section>
+    </SeatFrame>
   )
 }

@@ -2,6 +2,7 @@ import type { MahjongView, Meld } from '@moongate/cards'
 import { Money } from '@moongate/ui'
 import type { ReactNode } from 'react'
 import { toDecimal } from '../frame/coins.ts'
+import { SeatFrame, SeatMark } from '../parts/seat-frame.tsx'
 import type { Round } from '../play/use-round.ts'
 import { t } from '../text.ts'
 import css from './mahjong.module.css'
@@ -27,15 +28,26 @@ const Melds = ({ melds }: { melds: readonly Meld[] }) => (
 
 type Seated = { at: number; view: MahjongView | undefined; shown: boolean }
 
-/** Whose a seat is, who deals, and what it brought. */
-const Name = ({ at, view, shown }: Seated) => {
-  const points = view?.seats[at]?.points ?? 0
+/** A seat: who deals, what it brought, its tiles, and its groups. */
+const SeatPlace = ({ at, view, shown, children }: Seated & { children: ReactNode }) => {
+  const { points = 0, melds = [] } = view?.seats[at] ?? {}
   return (
-    <h2>
-      {at === 0 ? t('mahjong.you') : t('mahjong.bot')}
-      {view?.dealer === at && <em className={css.dealer}>{t('mahjong.dealer')}</em>}
-      {shown && points !== 0 && <em>{t('mahjong.points', { points: writePoints(points) })}</em>}
-    </h2>
+    <SeatFrame
+      at={at}
+      name={t(at === 0 ? 'mahjong.you' : 'mahjong.bot')}
+      marks={
+        <>
+          {view?.dealer === at && <SeatMark only>{t('mahjong.dealer')}</SeatMark>}
+          {shown && points !== 0 && <SeatMark>{t('mahjong.points', { points: writePoints(points) })}</SeatMark>}
+        </>
+      }
+      won={shown && view?.winner === at}
+    >
+      <div className={css.row}>
+        {children}
+        <Melds melds={melds} />
+      </div>
+    </SeatFrame>
   )
 }
 
@@ -49,23 +61,19 @@ const River = ({ at, view }: Pick<Seated, 'at' | 'view'>) => (
   </ul>
 )
 
-/** The bot: backs until the end, and its groups. */
+/** The bot: backs until the end. */
 const Bot = ({ view, shown }: Omit<Seated, 'at'>) => {
   const seat = view?.seats[1]
   const hand = seat?.hand ?? Array.from({ length: seat?.size ?? HAND }, () => undefined)
   return (
-    <section className={css.seat} data-at="1" data-won={shown && view?.winner === 1} aria-label={t('mahjong.bot')}>
-      <Name at={1} view={view} shown={shown} />
-      <div className={css.row}>
-        <div className={css.tiles}>
-          {hand.map((tile, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the place is what a back is known by
-            <Tile key={`${at} ${tile}`} tile={tile} />
-          ))}
-        </div>
-        <Melds melds={seat?.melds ?? []} />
+    <SeatPlace at={1} view={view} shown={shown}>
+      <div className={css.tiles}>
+        {hand.map((tile, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the place is what a back is known by
+          <Tile key={`${at} ${tile}`} tile={tile} />
+        ))}
       </div>
-    </section>
+    </SeatPlace>
   )
 }
 
@@ -106,13 +114,9 @@ export const Board = ({ round, stake, shown, children }: Seen) => {
       <River at={1} view={view} />
       <Middle round={round} stake={stake} shown={shown} />
       <River at={0} view={view} />
-      <section className={css.seat} data-at="0" data-won={shown && view?.winner === 0} aria-label={t('mahjong.you')}>
-        <Name at={0} view={view} shown={shown} />
-        <div className={css.row}>
-          {children}
-          <Melds melds={view?.seats[0]?.melds ?? []} />
-        </div>
-      </section>
+      <SeatPlace at={0} view={view} shown={shown}>
+        {children}
+      </SeatPlace>
     </div>
   )
 }

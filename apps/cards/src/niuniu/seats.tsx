@@ -2,6 +2,7 @@ import type { NiuniuSeat, NiuniuView } from '@moongate/cards'
 import { Money } from '@moongate/ui'
 import { toDecimal } from '../frame/coins.ts'
 import { PlayingCard } from '../parts/playing-card.tsx'
+import { SeatFrame, SeatMark } from '../parts/seat-frame.tsx'
 import type { Round } from '../play/use-round.ts'
 import { t } from '../text.ts'
 import css from './niuniu.module.css'
@@ -18,10 +19,10 @@ const writePoints = (points: number): string => `${points > 0 ? '+' : points < 0
 
 /** What is read beside a seat: what it bid, and once there is a banker how often it counts. */
 const Chosen = ({ seat: { bid, lay }, banks, least }: { seat: NiuniuSeat; banks: boolean; least: number }) => {
-  if (banks) return <em className={css.banker}>{t('niuniu.banks', { times: least })}</em>
-  if (lay !== null) return <em>{t('niuniu.lays', { times: lay })}</em>
+  if (banks) return <SeatMark only>{t('niuniu.banks', { times: least })}</SeatMark>
+  if (lay !== null) return <SeatMark>{t('niuniu.lays', { times: lay })}</SeatMark>
   if (bid === null) return null
-  return <em>{bid === 0 ? t('niuniu.move.no_bid') : t('niuniu.move.bid', { times: bid })}</em>
+  return <SeatMark>{bid === 0 ? t('niuniu.move.no_bid') : t('niuniu.move.bid', { times: bid })}</SeatMark>
 }
 
 type Props = { seat: NiuniuSeat; at: number; banks: boolean; bid: number; shown: boolean }
@@ -31,10 +32,12 @@ const SeatPlace = ({ seat, at, banks, bid, shown }: Props) => {
   const name = at === 0 ? t('niuniu.you') : t('niuniu.bot', { number: at })
   const delay = (card: number): number => (seat.bull === null ? (card * 5 + at) * DEAL_MS : at * SHOW_MS)
   return (
-    <section className={css.seat} data-at={at} data-won={shown && seat.points > 0} aria-label={name}>
-      <h2>
-        {name} <Chosen seat={seat} banks={banks} least={bid} />
-      </h2>
+    <SeatFrame
+      at={at}
+      name={name}
+      marks={<Chosen seat={seat} banks={banks} least={bid} />}
+      won={shown && seat.points > 0}
+    >
       <div className={css.cards}>
         {CARDS.map((card) => (
           <PlayingCard key={`${card} ${seat.cards?.[card]}`} card={seat.cards?.[card]} delay_ms={delay(card)} />
@@ -48,7 +51,7 @@ const SeatPlace = ({ seat, at, banks, bid, shown }: Props) => {
       <b className={css.points}>
         {shown && seat.bull !== null && t('niuniu.points', { points: writePoints(seat.points) })}
       </b>
-    </section>
+    </SeatFrame>
   )
 }
 

@@ -41,12 +41,12 @@ ${renderLook(lang)}
   )
 }
 
-/** Said to who opens an address a second time: by then nobody knows whose it was, so in every language. */
+/** Said to who opens an address a second time, or reloads it: by then nobody knows whose it was, so in every language. Each leads to the operator. */
 export const renderUsed = (): string =>
   renderPage(
     'zh_cn',
     '—',
     Object.values(texts)
-      .map(({ used }) => `<p>${used}</p>`)
+      .map(({ used }) => `<p><a href="/">${used}</a></p>`)
       .join(''),
   )
