@@ -10,7 +10,8 @@ export const lockMembers = (tx: Tx, member_ids: readonly number[]): Promise<{ me
 /**
  * Counts bets as they stand now, all in one statement: what each counts more or less than it was counted with goes to its line. The members
  * are locked, so that no older look at a bet is written after a newer one. A line that begins now keeps what its member's level gives on top
- * (`extras`). Answers whose rebate has changed.
+ * (`extras`). A line of which any bet counts more than it did has grown, and is open again where it had ended (decisions/0470). Answers
+ * whose rebate has changed.
  */
 export const countBets = (
   tx: Tx,
@@ -30,13 +31,14 @@ export const countBets = (
       select member_id, id, on_day, game_type, supplier_code, effective, settled_at from told
       on conflict (member_id, bet_id) do update set effective = excluded.effective where r.effective <> excluded.effective
     )
-    insert into rebate.days as d (member_id, on_day, game_type, supplier_code, effective, extra_ppm)
-    select t.member_id, t.on_day, t.game_type, t.supplier_code, sum(t.effective - coalesce(k.effective, 0)), coalesce(max(x.rebate_ppm), 0)
+    insert into rebate.days as d (member_id, on_day, game_type, supplier_code, effective, extra_ppm, grown_at)
+    select t.member_id, t.on_day, t.game_type, t.supplier_code, sum(t.effective - coalesce(k.effective, 0)), coalesce(max(x.rebate_ppm), 0),
+      case when bool_or(t.effective > coalesce(k.effective, 0)) then kernel.now() else '-infinity' end
     from told t left join known k on k.member_id = t.member_id and k.bet_id = t.id
     left join unnest(${extras.map((x) => x.member_id)}::int[], ${extras.map((x) => x.rebate_ppm)}::int[]) x(member_id, rebate_ppm) on x.member_id = t.member_id
-    group by 1, 2, 3, 4 having sum(t.effective - coalesce(k.effective, 0)) <> 0 order by 1, 2, 3, 4
-    on conflict (member_id, on_day, game_type, supplier_code) do update set effective = d.effective + excluded.effective, grown_at = kernel.now(),
-      expired_at = case when excluded.effective < 0 then d.expired_at end
+    group by 1, 2, 3, 4 having bool_or(t.effective <> coalesce(k.effective, 0)) order by 1, 2, 3, 4
+    on conflict (member_id, on_day, game_type, supplier_code) do update set effective = d.effective + excluded.effective, grown_at = greatest(d.grown_at, excluded.grown_at),
+      expired_at = case when isfinite(excluded.grown_at) then null else d.expired_at end
     returning d.member_id`)
 
 /** Ends what nobody claimed in time: the line has not grown for so many days either. */

@@ -36,7 +36,7 @@ export const lockMember = async (tx: Tx, member_id: number): Promise<Date | null
  */
 export const findLines = (r: Reader, member_id: number, deadtime: Date): Promise<Line[]> =>
   r.many(sql`select d.on_day::text as on_day, d.game_type, d.supplier_code, (d.effective - coalesce(l.effective, 0))::bigint as effective, d.claimed, d.extra_ppm,
-      d.expired_at is not null as is_expired
+      d.grown_at, d.expired_at is not null as is_expired
     from rebate.days d
     left join (select on_day, game_type, supplier_code, sum(effective) as effective from rebate.bets
       where member_id = ${member_id} and settled_at >= ${deadtime}::timestamptz + interval '1 second' group by 1, 2, 3) l using (on_day, game_type, supplier_code)

@@ -37,13 +37,17 @@ beforeEach(async () => {
 })
 afterAll(() => env.stop())
 
-/** A bet that has ended, lost by default; what a member is told of it. */
-const bet = async (as: string, stake: bigint, { game_type = 4, supplier_code = 'JZ', payout = 0n } = {}) => {
+const LOST = { game_type: 4, supplier_code: 'JZ', payout: 0n }
+/** A bet that has ended, lost and just now by default; what a member is told of it. */
+const bet = async (as: string, stake: bigint, more: Partial<typeof LOST> & { settled_at?: Date } = {}) => {
+  const { game_type, supplier_code, payout, settled_at } = { settled_at: undefined, ...LOST, ...more }
   const id = env.ids.uuid()
   const about = { member_id: await member_id(as), id, supplier_code, game_type, game_code: 'x', asset: 'CNY', stake }
   const selection = { game_code: 'jzssc', issue: '20260115-0001', bet_type: 'sum', selection: 'big' }
   await env.db.tx((tx) => recordBets(tx, [{ ...about, bill_no: `R-${++n}`, selection }]))
-  await env.db.tx((tx) => endBets(tx, [{ member_id: about.member_id, id, stake, payout, outcome: 'settled' }]))
+  await env.db.tx((tx) =>
+    endBets(tx, [{ member_id: about.member_id, id, stake, payout, settled_at, outcome: 'settled' }]),
+  )
   await env.drain()
   return id
 }
@@ -203,6 +207,50 @@ describe('R1.5 R3.14 R7.1 rebate of a member', () => {
     await job('rebate.close_days')
     expect(await list('bobby')).toMatchObject({ data: [], total: '0.00' })
     expect(await fetch('bobby')).toBe('400 rebate.nothing_to_claim')
+  })
+
+  it('of a bet that is told after its day has ended can be claimed as long again, with what it raises of that day', async () => {
+    const settled_at = env.clock.now()
+    const day = today().slice(0, 10)
+    await bet('bobby', 9_99n)
+    later(8 * DAY_MS)
+    await job('rebate.close_days')
+    expect((await list('bobby')).data).toEqual([])
+    const told = today().slice(0, 10)
+    await bet('bobby', 990_01n, { supplier_code: 'AG', settled_at })
+    later(7 * DAY_MS)
+    await job('rebate.close_days')
+    const { data, total } = await list('bobby')
+    expect(data).toMatchObject([{ date: day, total_valid: '1000.00', rate: '0.30', last_date: addDays(told, 7) }])
+    expect(total).toBe('3.00')
+    const before = await rebate('bobby')
+    expect(await fetch('bobby')).toBe('200')
+    later()
+    expect(await fetch('bobby')).toBe('400 rebate.nothing_to_claim')
+    expect(Number(await rebate('bobby')) - Number(before)).toBeCloseTo(3)
+    await bet('bobby', 1_00n, { supplier_code: 'AG', settled_at })
+    later(8 * DAY_MS)
+    await job('rebate.close_days')
+    expect(await list('bobby')).toMatchObject({ data: [], total: '0.00' })
+  })
+
+  it('of a late bet is there whatever else of its line is taken back in the same breath', async () => {
+    const taken_back = await bet('bobby', 500_00n)
+    const void_bet = await bet('bobby', 2_000_00n)
+    const tie = await bet('bobby', 1_000_00n, { payout: 1_000_00n })
+    later(8 * DAY_MS)
+    await job('rebate.close_days')
+    await correct('bobby', taken_back)
+    expect((await list('bobby')).total).toBe('0.00')
+    const about = { member_id: await member_id('bobby'), reason: 'result_changed' as const }
+    await env.db.tx((tx) =>
+      correctBets(tx, [
+        { ...about, id: void_bet, outcome: 'void' },
+        { ...about, id: tie, outcome: 'settled', payout: 0n },
+      ]),
+    )
+    await env.drain()
+    expect((await list('bobby')).total).toBe('3.00')
   })
 })
 

@@ -8,6 +8,8 @@ const LEVELS = [
   { game_type: 4, supplier_code: '', from: 10_000n, rate_ppm: 2_000 },
   { game_type: 4, supplier_code: 'MG', from: 5_000n, rate_ppm: 8_000 },
 ]
+const GROWN = new Date('2026-01-15T04:00:00Z')
+const LATE = new Date('2026-01-30T04:00:00Z')
 const TARIFFS = [{ from_on: '2026-01-01', levels: LEVELS }]
 const line = (effective: bigint, more: Partial<Line> = {}): Line => ({
   on_day: '2026-01-15',
@@ -15,6 +17,7 @@ const line = (effective: bigint, more: Partial<Line> = {}): Line => ({
   supplier_code: 'JZ',
   effective,
   claimed: 0n,
+  grown_at: GROWN,
   is_expired: false,
   extra_ppm: 0,
   ...more,
@@ -47,6 +50,31 @@ describe('R1.5 what rebate is due', () => {
     ['a bet taken back after the claim is owed', [line(1_000n, { claimed: 20n })], [-19n]],
     ['nothing of an expired line', [line(10_000n, { is_expired: true })], [0n]],
     ['but what was paid too much of it', [line(0n, { claimed: 20n, is_expired: true })], [-20n]],
+    [
+      'of an expired line what a later one of its day raises',
+      [line(9_000n, { is_expired: true }), line(1_000n, { supplier_code: 'AG', grown_at: LATE })],
+      [18n, 2n],
+    ],
+    [
+      'but not where that one has ended, too',
+      [line(9_000n, { is_expired: true }), line(1_000n, { supplier_code: 'AG', grown_at: LATE, is_expired: true })],
+      [0n, 0n],
+    ],
+    [
+      'which ends what it raised of a claimed one',
+      [line(9_000n, { claimed: 9n }), line(1_000n, { supplier_code: 'AG', grown_at: LATE, is_expired: true })],
+      [0n, 0n],
+    ],
+    [
+      'and of one that grew at the same moment and is open',
+      [line(9_000n, { is_expired: true }), line(1_000n, { supplier_code: 'AG' })],
+      [18n, 2n],
+    ],
+    [
+      'nor where it has a table of its own',
+      [line(9_000n, { is_expired: true }), line(5_000n, { supplier_code: 'MG', grown_at: LATE })],
+      [0n, 40n],
+    ],
     ['nothing before the first tariff', [line(10_000n, { on_day: '2025-12-31' })], [0n]],
   ])('%s', (_, lines, expected) => expect(due(...lines)).toEqual(expected))
 
@@ -82,7 +110,8 @@ describe('R8.5 a claim', () => {
 
   it('can be made until a last day, unless the clock makes it', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
-    expect(findLastDay('2026-02-25', { days: 7, by_clock: false })).toBe('2026-03-04')
-    expect(findLastDay('2026-02-25', { days: 7, by_clock: true })).toBe(null)
+    expect(findLastDay(['2026-02-25'], { days: 7, by_clock: false })).toBe('2026-03-04')
+    expect(findLastDay(['2026-02-25', '2026-02-28', '2026-02-27'], { days: 7, by_clock: false })).toBe('2026-03-07')
+    expect(findLastDay(['2026-02-25'], { days: 7, by_clock: true })).toBe(null)
   })
 })

@@ -8,6 +8,9 @@ export type Line = {
   supplier_code: string
   effective: bigint
   claimed: bigint
+  /** When it last became more. */
+  grown_at: Date
+  /** Nobody claimed it in time after that. */
   is_expired: boolean
   /** What the member's level gave on top when the line began. */
   extra_ppm: number
@@ -22,22 +25,33 @@ export const nameBasket = ({ on_day, table }: Pick<DueLine, 'on_day' | 'table'>)
 /**
  * What lines are worth. The rate is that of the member's whole day with a type of games, or with a supplier that has its own table there,
  * whatever was claimed before: a claim pays the difference, so nobody gets less for claiming early. Rounded once, here, half even, line by line (decisions/0170).
+ * Lines that reach their steps together end together (decisions/0470).
  */
 export const computeDue = (lines: readonly Line[], tariffs: readonly Tariff[]): DueLine[] => {
   const bet = new Map<string, bigint>()
+  const youngest = new Map<string, Line>()
   const priced = lines.map((line) => {
     const levels = chooseLevels(tariffs, line.on_day)
     return { ...line, levels, table: chooseTable(levels, line) }
   })
-  for (const line of priced) bet.set(nameBasket(line), (bet.get(nameBasket(line)) ?? 0n) + line.effective)
+  for (const line of priced) {
+    const basket = nameBasket(line)
+    bet.set(basket, (bet.get(basket) ?? 0n) + line.effective)
+    if (isYounger(line, youngest.get(basket))) youngest.set(basket, line)
+  }
   return priced.map(({ levels, ...line }) => {
     const reached = findReached(levels, line.table, bet.get(nameBasket(line)) ?? 0n)
     const rate_ppm = reached.rate_ppm + line.extra_ppm
     const next = reached.next && { ...reached.next, rate_ppm: reached.next.rate_ppm + line.extra_ppm }
     const worth = applyRate(line.effective, rate_ppm, 'half-even')
-    return { ...line, rate_ppm, next, worth, due: chooseDue(line, worth) }
+    const is_expired = (youngest.get(nameBasket(line)) ?? line).is_expired
+    return { ...line, is_expired, rate_ppm, next, worth, due: chooseDue({ ...line, is_expired }, worth) }
   })
 }
+
+/** Which of two lines grew last; of one moment that which is open. */
+const isYounger = (line: Line, than: Line | undefined): boolean =>
+  than === undefined || line.grown_at > than.grown_at || (than.is_expired && line.grown_at >= than.grown_at)
 
 /** Of an expired line nothing more is paid, but what was paid too much is still owed. */
 const chooseDue = ({ claimed, is_expired }: Line, worth: bigint): bigint =>

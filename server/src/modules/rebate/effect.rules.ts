@@ -6,6 +6,7 @@ type DayLine = { member_id: number; game_type: number; supplier_code: string; ef
 export type Effect = Table & { members: number; effective: bigint; now: bigint; after: bigint }
 
 const SAME_DAY = '2000-01-01'
+const SAME_TIME = new Date(SAME_DAY)
 
 const group = <T, K>(rows: readonly T[], pick: (row: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>()
@@ -22,7 +23,8 @@ const computeWorth = (lines: readonly DayLine[], levels: readonly Level[]): bigi
   const worth = new Map<DayLine, bigint>()
   const tariffs = [{ from_on: SAME_DAY, levels }]
   for (const of_member of group(lines, ({ member_id }) => member_id).values()) {
-    const day = of_member.map((line) => ({ ...line, on_day: SAME_DAY, claimed: 0n, is_expired: false }))
+    const same = { on_day: SAME_DAY, grown_at: SAME_TIME, claimed: 0n, is_expired: false }
+    const day = of_member.map((line) => ({ ...line, ...same }))
     for (const [i, due] of computeDue(day, tariffs).entries()) {
       const line = of_member[i]
       if (line) worth.set(line, due.worth)

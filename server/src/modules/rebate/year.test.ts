@@ -106,7 +106,12 @@ const share = (cents: number, rate: number): number => {
   const rest = product % 10_000
   return rest > 5_000 || (rest === 5_000 && whole % 2 === 1) ? whole + 1 : whole
 }
-const isOwn = (day: number, type: string, supplier: string) => day >= OWN_FROM && type === '4' && supplier === 'AG'
+const nameDayLine = ({ day, game_type, supplier_code }: Bet) => `${day} ${game_type} ${supplier_code}`
+/** What reaches the steps of one table together: a day's type, or what AG has of its own. */
+const nameBasket = (line: string): string => {
+  const [day = '', type = '', supplier = ''] = line.split(' ')
+  return Number(day) >= OWN_FROM && type === '4' && supplier === 'AG' ? `${day} own` : `${day} ${type}`
+}
 const rateOf = (day: number, cents: number, own: boolean): number =>
   [...(own ? OWN : day < CHANGE ? STEPS : LATER)].reduce((rate, [from, given]) => (cents >= from ? given : rate), 0)
 
@@ -115,17 +120,17 @@ const worth = (bets: readonly Bet[]): Map<string, number> => {
   const member_id = bets[0]?.member_id ?? 0
   const by_type = new Map<string, number>()
   const by_line = new Map<string, number>()
-  for (const { day, game_type, supplier_code, effective } of bets) {
-    const type = isOwn(day, String(game_type), supplier_code) ? `${day} own` : `${day} ${game_type}`
-    by_type.set(type, (by_type.get(type) ?? 0) + effective)
-    const line = `${day} ${game_type} ${supplier_code}`
+  for (const bet of bets) {
+    const line = nameDayLine(bet)
+    const basket = nameBasket(line)
+    const { effective } = bet
+    by_type.set(basket, (by_type.get(basket) ?? 0) + effective)
     by_line.set(line, (by_line.get(line) ?? 0) + effective)
   }
   return new Map(
     [...by_line].map(([line, cents]) => {
-      const [day = '', type = '', supplier = ''] = line.split(' ')
-      const own = isOwn(Number(day), type, supplier)
-      const rate = rateOf(Number(day), by_type.get(`${day} ${own ? 'own' : type}`) ?? 0, own)
+      const basket = nameBasket(line)
+      const rate = rateOf(Number(line.split(' ')[0]), by_type.get(basket) ?? 0, basket.endsWith('own'))
       return [line, share(cents, rate + (begun.get(`${member_id} ${line}`) ?? 0))]
     }),
   )
@@ -210,20 +215,27 @@ describe(`R1.5 a year of bets (TEST_SEED=${SEED})`, () => {
     }
   })
 
-  it('ends unclaimed after its days: what was claimed in time is paid, and nothing else', async () => {
+  it('ends unclaimed after its days, counted from when its bets were told: what was claimed in time is paid, and nothing else', async () => {
     rng = createSeededRng(`${SEED} expiry`)
     await putSetting(d.db, rebateSetting, { days: 3, by_clock: false, review_above: '' })
     const member_id = 3
     const bets: Bet[] = []
+    let untold: (Bet & { told_on: number })[] = []
     const in_time = new Map<string, number>()
+    const told_on = new Map<string, number>()
     for (let day = 400; day < 480; day++) {
       d.clock.set(new Date(START + day * DAY_MS))
       const made = await betOn(day, [member_id])
-      bets.push(...made)
-      await tell(made)
+      untold.push(...made.map((bet) => ({ ...bet, told_on: rng.int(3) === 0 ? day + rng.int(10) : day })))
+      const told = untold.filter((bet) => bet.told_on === day)
+      untold = untold.filter((bet) => bet.told_on > day)
+      bets.push(...told)
+      for (const bet of told) told_on.set(nameBasket(nameDayLine(bet)), day)
+      await tell(told)
       await closeDays(d)
       if (rng.int(4) > 0 || !(await tryClaim(member_id))) continue
-      for (const [line, cents] of worth(bets)) if (Number(line.split(' ')[0]) >= day - 3) in_time.set(line, cents)
+      for (const [line, cents] of worth(bets))
+        if ((told_on.get(nameBasket(line)) ?? 0) >= day - 3) in_time.set(line, cents)
     }
     expect(await paid(member_id), `seed ${SEED}`).toBe(sum(in_time))
     const { expired } = await d.owner.one<{ expired: number }>(

@@ -1,7 +1,7 @@
 import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '../../kernel/db.ts'
+import { raw, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
 import { postOrRefuse } from '../ledger/index.ts'
 import type { PostedStep } from './transfer.rules.ts'
@@ -104,5 +104,36 @@ describe('transfers that come at once where the book is ours', () => {
     const before = await readCents('money')
     expect(await deposit('refused', all)).toBe('400 wallet.insufficient')
     expect(await readCents('money')).toBe(before)
+  })
+})
+
+/** How PostgreSQL does the statement that a function sends, prepared once for all values as the product's are. */
+const explain = async (tx: Tx, ask: (tx: Tx) => Promise<unknown>): Promise<string> => {
+  let plan: { 'QUERY PLAN': string }[] = []
+  const many: Reader['many'] = async ({ text, values }: Sql) => {
+    await tx.run(sql`set local plan_cache_mode = force_generic_plan`)
+    await tx.run(sql`prepare asked as ${raw(text)}`)
+    plan = await tx.many(sql`explain execute asked(${raw(values.map(() => 'null').join(', '))})`)
+    return []
+  }
+  await ask({ ...tx, many })
+  return plan.map((row) => row['QUERY PLAN']).join('\n')
+}
+class Done extends Error {}
+
+describe('a transfer of a member who has made many', () => {
+  it('looks for an open one in the index of open transfers, and reads none of those before', async () => {
+    const alice = await member_id('alice')
+    let plan = ''
+    const looked = env.owner.tx(async (tx) => {
+      await tx.run(sql`insert into wallet.transfers (member_id, id, supplier_code, direction, money_type, asset, amount, state, created_at, sent_at, finished_at)
+        select ${alice}, gen_random_uuid(), 'JZ', 'in', 'money', 'CNY', 100, 'confirmed', at, at, at
+        from generate_series(1, 5000) i, lateral (select kernel.now() - i * interval '1 minute') made(at)`)
+      await tx.run(sql`analyze wallet.transfers`)
+      plan = await explain(tx, (asking) => insertTransfers(asking, [], 'confirmed'))
+      throw new Done()
+    })
+    await expect(looked).rejects.toThrow(Done)
+    expect(plan).toContain('using transfers_one_open on transfers o')
   })
 })
