@@ -19,6 +19,21 @@ type Known = Omit<DepositFacts, 'channel' | 'has_payee' | 'is_open' | 'is_reache
 /** What a channel gives on top of a deposit, rounded half to even. */
 export const computeGift = (amount: bigint, gift_ppm: bigint): bigint => applyRate(amount, gift_ppm, 'half-even')
 
+/** What of the channel stays with the order as it was when it was made. */
+export const describeOffer = ({ channel, payee, usdt }: Offer & { payee: Payee }, amount: bigint) => ({
+  channel_id: channel.id,
+  payment_type: channel.type,
+  channel_name: channel.name,
+  channel_bank: payee.bank_type,
+  channel_account: payee.account,
+  channel_owner: payee.owner_name,
+  asset: channel.asset,
+  gift: computeGift(amount, channel.gift_ppm),
+  usdt_type: channel.usdt_type,
+  usdt_rate_ppm: usdt?.rate_ppm ?? null,
+  usdt_amount: usdt?.amount ?? null,
+})
+
 /** Whether a member has reached the level from which a channel is offered; one that is not there is refused as such. */
 export const isReached = async (r: Reader, member_id: number, channel: Channel | undefined): Promise<boolean> =>
   channel === undefined || (await filterByLevel(r, member_id, [channel])).length > 0

@@ -12,13 +12,13 @@ import { push, pushAll } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { parseInstant } from '../../kernel/time.ts'
 import { postOrRefuse } from '../ledger/index.ts'
-import { endUse, keepOffer, lockOffer, type Offer, type Payee } from '../channels/index.ts'
+import { endUse, keepOffer, lockOffer } from '../channels/index.ts'
 import { parseStored, readSetting } from '../site/index.ts'
 import { grantRequirement } from '../turnover/index.ts'
 import { depositCredited } from './cashier.events.ts'
 import { cashierPostings } from './cashier.postings.ts'
 import { depositSetting } from './cashier.settings.ts'
-import { computeGift, requireOffer } from './deposit-offer.ts'
+import { describeOffer, requireOffer } from './deposit-offer.ts'
 import type { CashierDeps } from './deps.ts'
 import { DEPOSIT_STEPS, type DepositStep, makeRemarkCode } from './deposit.rules.ts'
 import {
@@ -111,21 +111,6 @@ const placeReport = async (
   await claimKey(tx, report.claim, listTold(made))
   return made
 }
-
-/** What of the channel stays with the order as it was when it was made. */
-const describeOffer = ({ channel, payee, usdt }: Offer & { payee: Payee }, amount: bigint) => ({
-  channel_id: channel.id,
-  payment_type: channel.type,
-  channel_name: channel.name,
-  channel_bank: payee.bank_type,
-  channel_account: payee.account,
-  channel_owner: payee.owner_name,
-  asset: channel.asset,
-  gift: computeGift(amount, channel.gift_ppm),
-  usdt_type: channel.usdt_type,
-  usdt_rate_ppm: usdt?.rate_ppm ?? null,
-  usdt_amount: usdt?.amount ?? null,
-})
 
 /**
  * Staff saw the money arrive: the centre wallet rises, turnover is asked for, the member is told and `cashier.deposit_credited`

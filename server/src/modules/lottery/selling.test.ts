@@ -1,3 +1,4 @@
+import { LANGS } from '@moongate/contract'
 import { countStatements } from '@moongate/testing'
 import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
@@ -230,5 +231,55 @@ describe('R2.10 a game session that is known', () => {
     await endAllSessions({ ...env, db: elsewhere }, alice, 'kicked')
     await elsewhere.close()
     await expect.poll(() => outcome('GET /jz/balance', { as: player })).toBe('401 auth.session_ended')
+  })
+})
+
+describe('slips that come while as many wait as may', () => {
+  const LINES = 100
+  /** As many as may wait, 2,500 lines. */
+  const FULL = 25
+  const place = (slips: readonly ReturnType<typeof bet>[]) => slips.map((one) => outcome('POST /jz/bet', one))
+  const countWaits = async () =>
+    (
+      await env.owner.one<{ n: number }>(
+        sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).n
+
+  it('are told in their language to come back: nothing of them is sold, the others are sold once, and under its key each is sold later', async () => {
+    await ok('POST /game/deposit', { as: 'alice', key: key(), body: { api_code: 'JZ', money: '4000' } })
+    const before = await sold()
+    const [first, ...others] = Array.from({ length: 1 + FULL + 3 }, () =>
+      bet(Array.from({ length: LINES }, () => line())),
+    )
+    const late = bet()
+    const placed: Promise<string>[] = []
+    const holder = await env.owner.pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select from ledger.accounts where owner_id = $1 and not is_house for update', [alice])
+      placed.push(...place(first ? [first] : []))
+      await expect.poll(countWaits).toBe(1)
+      placed.push(...place(others))
+      expect(await Promise.race(placed)).toBe('503 common.unavailable')
+      for (const lang of LANGS) {
+        const { status, headers, body } = await env.call('POST /jz/bet', { ...late, lang })
+        const told = { status: 'error', code: 503, error: 'common.unavailable' }
+        const message = env.i18n.t(lang, 'errors:common.unavailable')
+        expect([status, headers['retry-after'], body]).toMatchObject([503, '5', { ...told, message }])
+      }
+    } finally {
+      await holder.query('commit')
+      holder.release()
+    }
+    const ends = await Promise.all(placed)
+    expect(ends.toSorted()).toEqual([
+      ...Array.from({ length: 1 + FULL }, () => '200'),
+      ...Array.from({ length: 3 }, () => '503 common.unavailable'),
+    ])
+    expect(await sold()).toBe(before + (1 + FULL) * LINES)
+    expect(await env.invariants()).toEqual([])
+    for (const one of [first, ...others, late]) expect(await outcome('POST /jz/bet', one)).toBe('200')
+    expect(await sold()).toBe(before + (1 + FULL + 3) * LINES + 1)
   })
 })

@@ -20,6 +20,7 @@ const START = Date.parse('2026-01-01T04:00:00Z')
 const MEMBERS = [1, 2] as const
 const KINDS = [
   [3, 'AG'],
+  [3, 'MG'],
   [4, 'JZ'],
   [4, 'AG'],
 ] as const
@@ -79,7 +80,7 @@ afterEach(async () => {
 const betOn = async (day: number, member_ids: readonly number[]): Promise<Bet[]> => {
   const bets = member_ids.flatMap((member_id) =>
     Array.from({ length: rng.int(3) }, () => {
-      const [game_type, supplier_code] = KINDS[rng.int(3)] ?? KINDS[0]
+      const [game_type, supplier_code] = KINDS[rng.int(KINDS.length)] ?? KINDS[0]
       const effective = 1 + rng.int(10 ** (2 + rng.int(4)))
       return { member_id, id: d.ids.uuid(), day, game_type, supplier_code, effective }
     }),
