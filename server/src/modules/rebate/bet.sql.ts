@@ -33,12 +33,12 @@ export const countBets = (
     )
     insert into rebate.days as d (member_id, on_day, game_type, supplier_code, effective, extra_ppm, grown_at)
     select t.member_id, t.on_day, t.game_type, t.supplier_code, sum(t.effective - coalesce(k.effective, 0)), coalesce(max(x.rebate_ppm), 0),
-      case when bool_or(t.effective > coalesce(k.effective, 0)) then kernel.now() else '-infinity' end
+      case when bool_or(t.effective > coalesce(k.effective, 0)) then kernel.now() else 'epoch' end
     from told t left join known k on k.member_id = t.member_id and k.bet_id = t.id
     left join unnest(${extras.map((x) => x.member_id)}::int[], ${extras.map((x) => x.rebate_ppm)}::int[]) x(member_id, rebate_ppm) on x.member_id = t.member_id
     group by 1, 2, 3, 4 having bool_or(t.effective <> coalesce(k.effective, 0)) order by 1, 2, 3, 4
     on conflict (member_id, on_day, game_type, supplier_code) do update set effective = d.effective + excluded.effective, grown_at = greatest(d.grown_at, excluded.grown_at),
-      expired_at = case when isfinite(excluded.grown_at) then null else d.expired_at end
+      expired_at = case when excluded.grown_at > 'epoch' then null else d.expired_at end
     returning d.member_id`)
 
 /** Ends what nobody claimed in time: the line has not grown for so many days either. */
