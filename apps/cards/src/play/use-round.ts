@@ -1,5 +1,5 @@
 import type { CardView } from '@moongate/cards'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { askDeal, askMove, askSeat } from '../api/calls.ts'
 import type { Refused, RoundTold, SeatTold } from '../api/told.ts'
 import { createDealId } from './deal-id.ts'
@@ -11,6 +11,8 @@ type Held = { balance: number; round: Round | null; next: string; said: Said | u
 
 /** After a turn's end the supplier takes a moment to play the round on. */
 const GRACE_MS = 900
+/** What was asked for without an answer may have been done: so long afterwards the page looks what lies there, until it hears. */
+const AGAIN_MS = 3_000
 
 const holdSeat = ({ balance, round, next }: SeatTold): Held => ({
   balance,
@@ -29,27 +31,39 @@ export const useRound = (session: string) => {
   const [held, setHeld] = useState<Held>()
   const [busy, setBusy] = useState(true)
   const [over, setOver] = useState(false)
+  const [missed, setMissed] = useState(0)
+  const asks = useRef(0)
   const hear = useCallback((told: SeatTold | Missed): void => {
     setBusy(false)
+    setMissed((times) => ('error' in told && told.error === 'away' ? times + 1 : 0))
     if (!('error' in told)) return setHeld(holdSeat(told))
     if (told.error === 'session') setOver(true)
     setHeld((before) => before && { ...before, said: told.error })
   }, [])
   const ask = (asked: Promise<SeatTold | Refused>): void => {
+    asks.current += 1
     setBusy(true)
     void wait(asked).then(hear)
   }
+  /** What a look finds is old where the player has asked for something since. */
+  const look = useCallback(
+    async (shown: string | undefined): Promise<void> => {
+      const before = asks.current
+      const told = await wait(askSeat(session, shown))
+      if (asks.current === before) hear(told)
+    },
+    [hear, session],
+  )
   const round = held?.round
   const open = round && !round.over ? round : undefined
+  useEffect(() => void look(undefined), [look])
   useEffect(() => {
-    void wait(askSeat(session)).then(hear)
-  }, [hear, session])
-  useEffect(() => {
-    if (!open) return
-    const look = (): void => void wait(askSeat(session, open.id)).then(hear)
-    const timer = setTimeout(look, Math.max(0, open.ends_at - Date.now()) + GRACE_MS)
+    const wait_ms =
+      missed > 0 ? AGAIN_MS : open === undefined ? undefined : Math.max(0, open.ends_at - Date.now()) + GRACE_MS
+    if (busy || wait_ms === undefined) return
+    const timer = setTimeout(() => void look(round?.id), wait_ms)
     return () => clearTimeout(timer)
-  }, [hear, session, open])
+  }, [look, missed, busy, open, round?.id])
   return {
     held,
     busy,
