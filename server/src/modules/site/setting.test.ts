@@ -55,13 +55,11 @@ describe('a setting', () => {
   it('comes with others by one statement, in the order asked for', async () => {
     await putSetting(d.db, sign, '$')
     let statements = 0
-    const counting: Reader = {
-      ...d.db,
-      many: (statement) => {
-        statements += 1
-        return d.db.many(statement)
-      },
+    const many: Reader['many'] = (statement) => {
+      statements += 1
+      return d.db.many(statement)
     }
+    const counting: Reader = { ...d.db, many, steady: { ...d.db.steady, many } }
     expect(await readSettings(counting, [limits, sign])).toEqual([{ min: 100_00n, a_day: 5 }, '$'])
     expect(await readSettings(counting, [sign, limits])).toEqual(['$', { min: 100_00n, a_day: 5 }])
     expect(statements).toBe(2)
