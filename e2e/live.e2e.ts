@@ -8,7 +8,7 @@ import { site } from './harness/member-site.ts'
 import { toMinor } from './harness/money.ts'
 import { PULLED, pullBets } from './harness/pull.ts'
 import { t } from './harness/texts.ts'
-import { visitAs } from './harness/visit-as.ts'
+import { visitAs, visitAsPlayer } from './harness/visit-as.ts'
 
 const journey = useJourney()
 const SPOTS = ['player', 'tie', 'banker'] as const
@@ -62,7 +62,10 @@ const readBets = () =>
 afterAll(() => bringHome('alice', people.alice.password))
 
 it('R1.1 R2.10 R4.10 R4.12 two at one table see the same cards; what one of them bets and wins stands in both books and in the record', async () => {
-  const [{ page }, { page: other }] = await Promise.all([visitAs(journey, 'alice'), visitAs(journey, 'bobby')])
+  const [{ page }, { page: other }] = await Promise.all([
+    visitAsPlayer(journey, { name: 'alice', ...people.alice }),
+    visitAs(journey, 'bobby'),
+  ])
   await Promise.all([enterTable(page), enterTable(other)])
   const before = await journey.books.sum('alice')
   await expect.poll(() => readLeft(page), { timeout: 45_000 }).toBeGreaterThanOrEqual(ENOUGH_S)
