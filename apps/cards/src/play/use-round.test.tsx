@@ -44,7 +44,7 @@ const sit = async () => {
   const show = (now: Seat) => void (seat = now)
   render(<Player show={show} />)
   await pass(0)
-  const deal = () => act(async () => void seat?.deal(5))
+  const deal = () => act(async () => seat?.deal(5))
   return { deal, read: () => [seat?.held?.said, seat?.held?.round?.id, seat?.busy] }
 }
 
