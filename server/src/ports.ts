@@ -26,7 +26,7 @@ export const openPorts = async (k: Kernel & { db: Pool }, database_url: string):
       player: (token) => authenticatePlayer(k, token),
       limiter: createLimiter(undefined, k.db.pool),
       listen: hub.listen,
-      recall: content.recall,
+      content: content.content,
       lines: () => findLines(k.db),
     },
     close: async () => {

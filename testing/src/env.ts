@@ -80,7 +80,7 @@ export const startEnv = async ({
   await seed(d)
   const guarded = guardSuppliers(d, { JZ: createJzSupplier(d), ...suppliers })
   const { ports, close } = await openPorts(d, d.url)
-  const { limiter, recall, ...others } = ports
+  const { limiter, content, ...others } = ports
   const taking = guardGateways(d, gateways)
   const watched = guardChains(d, chains)
   const sending = guardCouriers(d, couriers)
@@ -89,7 +89,7 @@ export const startEnv = async ({
   const outside = { ...takers, suppliers: guarded, named, faults }
   const app = await buildApi(
     d,
-    { ...others, ...(limits && limiter && { limiter }), ...(memory && recall && { recall }) },
+    { ...others, ...(limits && limiter && { limiter }), ...(memory && content && { content }) },
     outside,
   )
   await app.ready()

@@ -1,6 +1,6 @@
 import type { ServerI18n } from '@moongate/i18n/server'
 import type { Db } from '../db.ts'
-import type { RecallContent } from './content.ts'
+import type { Content } from './content.ts'
 import { HttpRefusal } from './failure.ts'
 import { createIdempotency, type Idempotency } from './idempotency.ts'
 import { takeNonce } from './nonce.sql.ts'
@@ -40,7 +40,7 @@ export type HttpContext = {
   authorize: Authorize
   limiter: Limiter
   idempotency: Idempotency
-  recall: RecallContent
+  content: Content
   now: () => Date
   /** False for a nonce that this caller has used before. */
   takeNonce: (caller: string, nonce: string, expires_at: Date) => Promise<boolean>
@@ -70,7 +70,7 @@ export const createHttpContext = (options: HttpOptions): HttpContext => ({
   check_answers: options.check_answers ?? false,
   authorize: options.ports.authorize ?? (async () => {}),
   limiter: options.ports.limiter ?? (async () => undefined),
-  recall: options.ports.recall ?? ((_, ask) => ask()),
+  content: options.ports.content ?? { recall: (_, ask) => ask(), isCurrent: () => false },
   idempotency: createIdempotency({ db: options.db, uuid: options.uuid }),
   now: options.now,
   takeNonce: (caller, nonce, expires_at) => takeNonce(options.db, caller, nonce, expires_at),

@@ -4,11 +4,12 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { HttpOptions } from './context.ts'
 import { BODY_LIMIT } from './mount.ts'
-import { logCalls } from './call-log.ts'
-import { drainOnClose } from './drain.ts'
+import { type Drain, drainOnClose } from './drain.ts'
 import { HttpRefusal, answerFailure } from './failure.ts'
 import { createParserAnswers } from './parser-answers.ts'
+import { chooseProxies } from './proxies.ts'
 import { readLang } from './read-lang.ts'
+import { chooseRequestId } from './request-id.ts'
 import { addSecurityHeaders } from './security.ts'
 import { chooseSerializer } from './serializers.ts'
 import { quoteInexactNumbers } from './json.rules.ts'
@@ -28,8 +29,6 @@ declare module 'fastify' {
     raw_body: Buffer | undefined
   }
 }
-
-const idPattern = /^[A-Za-z0-9_-]{8,64}$/
 
 /** The framework's own refusals by its code, else by status. */
 const mapFrameworkError = (error: Partial<FastifyError>): ErrorCode | undefined => {
@@ -92,16 +91,10 @@ const handleFailures = (app: FastifyInstance, { i18n, log }: HttpOptions) => {
   })
 }
 
-/** A count trusts that many steps back from us: what a caller wrote into the header itself stands further back and is not read. */
-const chooseProxies = (
-  trusted: Config['trust_proxy'],
-): false | string[] | ((address: string, hop: number) => boolean) =>
-  typeof trusted === 'number' ? (_, hop) => hop < trusted : trusted
-
 /** Fastify with what every answer of the product has: limits, headers, ids, the envelope of failures. Routes come after. */
 export const createFastify = async (
   options: HttpOptions & { trust_proxy?: Config['trust_proxy'] },
-): Promise<FastifyInstance> => {
+): Promise<{ app: FastifyInstance; drain: Drain }> => {
   const parser_answers = await createParserAnswers(options)
   const app = Fastify({
     logger: false,
@@ -115,18 +108,14 @@ export const createFastify = async (
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    genReqId: ({ headers }) => {
-      const given = headers['x-request-id']
-      return typeof given === 'string' && idPattern.test(given) ? given : options.uuid()
-    },
+    genReqId: (request) => chooseRequestId(request, options.uuid),
   })
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response)) // RFC 9110 10.1.1: may be ignored
   app.setSerializerCompiler(chooseSerializer)
-  drainOnClose(app)
+  const drain = drainOnClose(app)
   await addSecurityHeaders(app)
   handleFailures(app, options)
-  logCalls(app, options.log)
   parseBodies(app)
   await app.register(multipart, multipartLimits)
-  return app
+  return { app, drain }
 }

@@ -11,16 +11,11 @@ import { shareAnswer } from './share.ts'
 /** For operators and load balancers: alive, ready (the database can be read and written, migrations are current), measured. */
 export const serveHealth = (
   app: FastifyInstance,
-  metrics: Pick<Metrics, 'registry' | 'http_seconds'>,
+  metrics: Pick<Metrics, 'registry'>,
   unready: HttpPorts['unready'],
   metrics_token: string | undefined,
   collect?: HttpPorts['collectFigures'],
 ): void => {
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.config.route_name
-    if (route) metrics.http_seconds.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
-    done()
-  })
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
     const missing = (await unready?.()) ?? []

@@ -5,6 +5,7 @@ import { buildOpenApi } from '@moongate/contract/openapi'
 import type { FastifyInstance } from 'fastify'
 import { CHECKS_WHAT_LEAVES } from '../checks.ts'
 import type { Kernel } from '../index.ts'
+import { createCallLog, logCalls } from './call-log.ts'
 import { type HttpContext, createHttpContext, type HttpOptions } from './context.ts'
 import { serveAsyncApi, serveDocs } from './docs.ts'
 import { serveEvents } from './events.ts'
@@ -16,6 +17,9 @@ import type { HttpPorts } from './ports.ts'
 import { createReadinessCheck } from './ready.ts'
 import { HttpRefusal } from './failure.ts'
 import { createFastify } from './fastify.ts'
+import { answerKnownFirst, createAdmission } from './known-first.ts'
+import { createAddressReader } from './proxies.ts'
+import { chooseRequestId } from './request-id.ts'
 import { addApiHeaders } from './security.ts'
 import { type BuiltApp, serveApps } from './statics.ts'
 
@@ -89,8 +93,18 @@ export const createHttpServer = async (
     check_answers: CHECKS_WHAT_LEAVES,
     ...rest,
   }
-  const app = await createFastify({ ...options, trust_proxy: config.trust_proxy })
+  const { app, drain } = await createFastify({ ...options, trust_proxy: config.trust_proxy })
   const http = createHttpContext(options)
+  const tell = createCallLog(log, metrics)
+  logCalls(app, tell)
+  answerKnownFirst(app, {
+    content: http.content,
+    admits: createAdmission(ports),
+    readAddress: createAddressReader(config.trust_proxy),
+    chooseId: (request) => chooseRequestId(request, options.uuid),
+    drain,
+    tell,
+  })
   const production = config.node_env === 'production'
   serveHealth(app, metrics, ports.unready ?? createReadinessCheck(db), config.metrics_token, ports.collectFigures)
   await app.register(async (api) => serveApi(api, http, options, { events, modules, production }), { prefix: '/api' })

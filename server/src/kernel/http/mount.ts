@@ -106,6 +106,20 @@ const runHandler = async (
   }
 }
 
+/** Answers out of the memory of content; what a visitor hears of no switch may be given again before all else is asked. */
+const recallAnswer = (
+  { content }: HttpContext,
+  { module, name, spec, limit }: Mounted,
+  { request, lang }: Asked,
+  input: object,
+  run: () => Promise<Answer>,
+): Promise<Answer> => {
+  const key = `${module}.${name} ${lang} ${JSON.stringify(input)}`
+  const answering = content.recall(key, run)
+  if (spec.who === 'anyone' && !spec.feature) request.ground = { key, answering, limit, lang }
+  return answering
+}
+
 const answerCall = async (
   http: HttpContext,
   mounted: Mounted,
@@ -129,8 +143,7 @@ const answerCall = async (
   const key = readIdempotencyKey(spec, request)
   const limit_ms = spec.timeout_ms ?? DEFAULT_TIMEOUT_MS
   const run = (claim?: Claim) => runHandler(http, mounted, asked, input, claim)
-  if (spec.kept === 'content')
-    return answerWithin(limit_ms, http.recall(`${module}.${name} ${lang} ${JSON.stringify(input)}`, run))
+  if (spec.kept === 'content') return answerWithin(limit_ms, recallAnswer(http, mounted, asked, input, run))
   if (key === undefined) return answerWithin(limit_ms, run())
   const claim = {
     scope: caller ? getCallerKey(caller) : `ip:${request.ip}`,
@@ -177,7 +190,9 @@ export const mountModule = <const T extends RouteTable>(
           throw checkRefusal(http, mounted, thrown)
         })
         reply.code(answer.status).headers(answer.headers).type('application/json; charset=utf-8')
-        return reply.send(spec.kept && answer.status === 200 ? await keep(request, reply, answer) : answer.body)
+        const body = spec.kept && answer.status === 200 ? await keep(request, reply, answer) : answer.body
+        if (request.ground) request.ground.body = body
+        return reply.send(body)
       },
     }
     api.route(route)

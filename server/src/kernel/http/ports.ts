@@ -1,7 +1,7 @@
 import type { Channel, Lang, RouteSpec, SignedWho } from '@moongate/contract'
 import type { MemberCaller, PlayerCaller, StaffCaller, AnyCaller } from './call.ts'
 import type { Figures } from '../figures.ts'
-import type { RecallContent } from './content.ts'
+import type { Content } from './content.ts'
 
 /** Why a token is no longer good. `reason` is a message key that says why to the one who was sent away. */
 export type SessionEnd = { ended: 'login_required' | 'session_ended' | 'force_offline'; reason?: string }
@@ -33,10 +33,8 @@ export type FindSecrets = (code: string) => Promise<readonly [] | readonly [stri
  * While it is on, every call but the office's answers 503. `message` is in the caller's language; `redirect` must be on the
  * allow-list. Whether this address passes is decided there too.
  */
-export type Maintenance = (from: {
-  ip: string
-  lang: Lang
-}) => Promise<{ on: boolean; message?: string; redirect?: string }>
+export type Maintenance = (from: { ip: string; lang: Lang }) => MaintenanceState | Promise<MaintenanceState>
+type MaintenanceState = { on: boolean; message?: string; redirect?: string }
 
 export type PushedEvent = { id: string; type: string; data: unknown }
 /** Stored events of the channels after the event of that id, if it is one, then those to come, until `signal` is aborted. */
@@ -61,7 +59,7 @@ export type HttpPorts = {
   /** Where several processes run: the figures of all, and the name of this one. Without it `/metrics` tells its own. */
   collectFigures?: () => Promise<{ all: Figures[]; you: string }>
   /** Keeps what visitors read in memory until the site's content changes. */
-  recall?: RecallContent
+  content?: Content
   /** Names of what is not ready, e.g. `database`, `migrations`. */
   unready?: () => Promise<readonly string[]>
   /** The addresses of the site's lines, which its pages may test. */

@@ -23,23 +23,28 @@ const kept = new WeakMap<Db, { state: State; until_ms: number }>()
  */
 export const createMaintenance =
   (d: MaintenanceDeps): Maintenance =>
-  async ({ ip, lang }) => {
-    const { on, message, redirect, passes } = await recallState(d)
-    if (!on || mayPass(passes, ip)) return { on: false }
-    return { on, message: pickText(message, lang), ...(redirect !== '' && { redirect }) }
+  (from) => {
+    const known = kept.get(d.db)
+    return known && known.until_ms > d.clock.now().getTime()
+      ? tellState(known.state, from)
+      : readState(d, known?.state).then((state) => tellState(state, from))
   }
 
-const recallState = async (d: MaintenanceDeps): Promise<State> => {
-  const now_ms = d.clock.now().getTime()
-  const known = kept.get(d.db)
-  if (known && known.until_ms > now_ms) return known.state
+const tellState = (state: State, { ip, lang }: Parameters<Maintenance>[0]): Awaited<ReturnType<Maintenance>> => {
+  const { on, message, redirect, passes } = state
+  if (!on || mayPass(passes, ip)) return { on: false }
+  return { on, message: pickText(message, lang), ...(redirect !== '' && { redirect }) }
+}
+
+const readState = async (d: MaintenanceDeps, last: State | undefined): Promise<State> => {
+  const until_ms = d.clock.now().getTime() + BELIEVED_MS
   try {
     const state = await readSetting(d.db, maintenanceSetting)
-    kept.set(d.db, { state, until_ms: now_ms + BELIEVED_MS })
+    kept.set(d.db, { state, until_ms })
     return state
   } catch (error) {
     d.log.error({ err: error }, 'whether the site is under maintenance could not be read')
-    return known?.state ?? maintenanceSetting.schema.parse(maintenanceSetting.default)
+    return last ?? maintenanceSetting.schema.parse(maintenanceSetting.default)
   }
 }
 
