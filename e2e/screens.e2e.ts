@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bringHome, readToken } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
+import { pressTwice } from './harness/double-press.ts'
 import { DESK, gameScreens } from './harness/game-screens.ts'
 import { useJourney } from './harness/journey.ts'
 import { office } from './harness/office.ts'
@@ -199,14 +200,16 @@ const memberScreens = async (walk: Walk): Promise<void> => {
   await look(walk, 'sandbox/faucet')
 }
 
+const FAMILIES = ['star1', 'star2', 'star3', 'sides', 'dragon_tiger', 'sum', 'pattern']
 const lotteryScreens = async (walk: Walk): Promise<void> => {
   const { page, lang } = walk
   const t = readTexts(lang)
   await page.goto('/#/LoginToSupplier?api_code=JZ&gameType=4&gameCode=jzssc')
   await page.waitForURL(/\/lottery\//)
-  for (const family of ['star1', 'star2', 'star3', 'sides', 'dragon_tiger', 'sum', 'pattern']) {
+  for (const [at, family] of FAMILIES.entries()) {
     await page.getByRole('tab', { name: t(`lottery:ui.family.${family}`), exact: true }).click()
     await look(walk, `lottery/${family}`)
+    if (at % LANGS.length === LANGS.indexOf(lang)) await pressTwice(walk, `lottery/${family}`)
   }
   for (const tab of ['trend', 'bets']) {
     await page.getByRole('tab', { name: t(`lottery:ui.tab_${tab}`) }).click()

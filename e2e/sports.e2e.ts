@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { bringHome } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
+import { findMarked } from './harness/double-press.ts'
 import { useJourney } from './harness/journey.ts'
 import { usePerson } from './harness/person.ts'
 import { site } from './harness/member-site.ts'
@@ -63,9 +64,12 @@ it('R1.1 R2.10 R4.10 R4.12 a single that is bought back and a parlay that stays 
   await enterMatches(page)
   const before = await journey.books.sum(own.name)
   await choose(page, 1)
+  expect(await findMarked(page)).toEqual([])
   await place(page, STAKE)
   await page.getByRole('button', { name: t('sports:ui.mine') }).click()
   const sell = page.getByRole('button', { name: t('sports:ui.cash_out', { amount: '' }) })
+  await sell.waitFor()
+  expect(await findMarked(page)).toEqual([])
   const value = /¥([\d,.]+)/.exec(await sell.innerText())?.[1]
   await sell.click()
   await page.getByText(t('sports:ui.status.cashed', { amount: `¥${value}` })).waitFor()

@@ -1,3 +1,4 @@
+import { pressTwice } from './double-press.ts'
 import { resizeTo } from './scan.ts'
 import { LANGS, look, type Walk } from './walk.ts'
 
@@ -39,5 +40,6 @@ export const gameScreens = async (walk: Walk): Promise<void> => {
     await resizeTo(page, PHONE)
     await look(walk, `game/${game}/phone`, { axe: true, taps: false })
     await resizeTo(page, DESK)
+    await pressTwice(walk, `game/${game}`)
   }
 }

@@ -1,6 +1,5 @@
-import { Button, Dialog } from '@moongate/ui'
+import { Button, Dialog, goHome } from '@moongate/ui'
 import { t } from '../text.ts'
-import { goHome } from './home.ts'
 
 /** Said when the page is nobody's any more. */
 export const OverDialog = () => (

@@ -1,8 +1,7 @@
-import { RealityDialog } from '@moongate/ui'
+import { goHome, RealityDialog } from '@moongate/ui'
 import type { SpellTold } from '../api/told.ts'
 import { getLate as t } from '../text.ts'
 import { toDecimal } from './coins.ts'
-import { goHome } from './home.ts'
 
 const buildTexts = () => ({
   title: t('member-protection:reality'),

@@ -1,10 +1,9 @@
-import { IconButton, icons } from '@moongate/ui'
+import { goHome, IconButton, icons } from '@moongate/ui'
 import { useState } from 'react'
 import type { Player } from '../play/sound.ts'
 import { t } from '../text.ts'
 import type { Visit } from '../visit.ts'
 import css from './frame.module.css'
-import { goHome } from './home.ts'
 
 type Props = { visit: Visit; player: Player; onOpen: (layer: 'history' | 'rules') => void }
 

@@ -16,7 +16,7 @@ export const Hand = ({ round, picked, onPick }: Props) => {
   const cards = sortCards(round?.view.seats[0]?.cards ?? [])
   const asked = round !== null && !round.over && round.view.landlord !== null
   return (
-    <fieldset className={css.hand} aria-label={t('landlord.hand')} key={round?.id ?? ''}>
+    <fieldset className={css.hand} aria-label={t('landlord.hand')} data-played key={round?.id ?? ''}>
       {cards.map((card, at) => (
         <button
           key={card}

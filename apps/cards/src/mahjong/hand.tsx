@@ -14,7 +14,7 @@ export const Hand = ({ round, picked, onPick }: Picking & { round: Round<Mahjong
   const view = round?.view
   const asked = round !== null && !round.over && view?.lies === null
   return (
-    <fieldset className={css.hand} aria-label={t('mahjong.hand')}>
+    <fieldset className={css.hand} aria-label={t('mahjong.hand')} data-played>
       {view
         ? listHand(view).map((tile) => (
             <button

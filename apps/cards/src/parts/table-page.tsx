@@ -57,7 +57,7 @@ export const TablePage = <V extends CardView>({ visit, seat, player, round, part
         {parts.felt({ round, stake, shown })}
         <ToldLine words={words} look={look} />
       </section>
-      <footer className={css.controls}>
+      <footer className={css.controls} data-played>
         <Figures balance={shown || open ? balance : balance - sums.paid} staked={open ? sums.staked : stake} />
         {open ? (
           (parts.bar?.({ round, busy: seat.busy, onMove: seat.move }) ?? (

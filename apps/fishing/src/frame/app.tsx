@@ -31,7 +31,7 @@ export const App = ({ visit }: { visit: Visit }) => {
     <CurrencyProvider symbol={visit.sign}>
       <div className={css.app}>
         <TopBar visit={visit} player={player} onOpen={open} />
-        <main className={css.sea}>
+        <main className={css.sea} data-played>
           <SeaCanvas hall={hall} player={player} />
           {state.sea ? <Seats sea={state.sea} /> : <Spinner size={44} label={t('loading')} />}
           <ToldLine said={state.said} />

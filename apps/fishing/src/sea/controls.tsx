@@ -35,7 +35,7 @@ const Cannons = ({ hall, chosen }: { hall: Hall; chosen: number }) => {
 
 /** Balance, cannons, and what fires by itself. */
 export const Controls = ({ hall, state }: { hall: Hall; state: HallState }) => (
-  <footer className={css.controls}>
+  <footer className={css.controls} data-played>
     <dl className={css.figures}>
       <Figure name={t('balance')} minor={state.balance} />
       <Figure name={t('won')} minor={state.won} />

@@ -14,7 +14,7 @@ export const Controls = ({ seat, bets, chips, chip, onChip }: Props) => {
   const [held, laid] = [sumSpots(bets.held), sumSpots(bets.laid)]
   const idle = !bets.open || bets.busy
   return (
-    <footer className={css.controls}>
+    <footer className={css.controls} data-played>
       <dl className={css.figures}>
         <div>
           <dt>{t('balance')}</dt>

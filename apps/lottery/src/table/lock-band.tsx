@@ -8,7 +8,7 @@ import css from './table.module.css'
 export const LockBand = ({ phase }: { phase: Phase }) => {
   if (phase === 'open') return null
   return (
-    <p className={css.band}>
+    <p className={css.band} data-played>
       <Icon d={phase === 'drawing' ? hourglass : lock} size={20} />
       {translateName('closed', phase)}
     </p>

@@ -24,7 +24,7 @@ export const TopBar = ({ balance, onRefresh, refreshing, onRules }: Props) => {
         {t('title')}
       </h1>
       {session ? (
-        <fieldset className={css.wallet} aria-label={t('balance')}>
+        <fieldset className={css.wallet} data-played aria-label={t('balance')}>
           <span className={css.player}>
             {session.name}
             {session.is_demo ? <em>{t('demo')}</em> : null}

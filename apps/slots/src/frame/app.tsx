@@ -54,7 +54,14 @@ export const App = ({ opened }: { opened: Opened }) => {
   const look = { '--accent': skin.accent, '--bed': skin.board[0], '--bed-dark': skin.board[1] }
   return (
     <CurrencyProvider symbol={visit.sign}>
-      <div className={css.app} style={look} data-still={still} data-phase={state.phase} data-frame={skin.frame}>
+      <div
+        className={css.app}
+        style={look}
+        data-played
+        data-still={still}
+        data-phase={state.phase}
+        data-frame={skin.frame}
+      >
         <Scene skin={skin} warm={state.free_left !== undefined} />
         <TopBar visit={visit} player={player} onOpen={setLayer} />
         <main className={css.stage} aria-label={visit.title}>

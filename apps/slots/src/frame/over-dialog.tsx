@@ -1,6 +1,5 @@
-import { Button, Dialog } from '@moongate/ui'
+import { Button, Dialog, goHome } from '@moongate/ui'
 import { t } from '../text.ts'
-import { goHome } from './home.ts'
 
 /** Nothing is played any more: why is said plainly, with the one way on. */
 export const OverDialog = ({ why }: { why: 'session' | 'time' }) => (

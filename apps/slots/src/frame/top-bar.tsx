@@ -1,10 +1,9 @@
-import { IconButton, icons } from '@moongate/ui'
+import { goHome, IconButton, icons } from '@moongate/ui'
 import { useState } from 'react'
 import type { Player } from '../sound/sound.ts'
 import { t } from '../text.ts'
 import type { Visit } from '../visit.ts'
 import css from './frame.module.css'
-import { goHome } from './home.ts'
 
 /** Who made the game and what it is called, and the ways to all that is not the game itself. */
 export const TopBar = ({

@@ -1,9 +1,8 @@
-import { IconButton, icons, Money } from '@moongate/ui'
+import { goHome, IconButton, icons, Money } from '@moongate/ui'
 import { t } from '../text.ts'
 import type { Visit } from '../visit.ts'
 import { toDecimal } from './coins.ts'
 import css from './frame.module.css'
-import { goHome } from './home.ts'
 
 type Props = {
   visit: Visit

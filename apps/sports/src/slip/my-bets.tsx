@@ -65,7 +65,7 @@ const SlipRow = ({ slip, visit, onOpen, onChanged }: Row) => {
           <PickLine key={pick.match} pick={pick} visit={visit} onOpen={onOpen} />
         ))}
       </ul>
-      <footer>
+      <footer data-played>
         <strong>{t(`status.${status}`, { amount: format(toDecimal(slip.payout)) })}</strong>
         {slip.value !== null && (
           <Button size="s" busy={busy} onClick={() => void sell(slip.value ?? 0)}>

@@ -66,7 +66,7 @@ const Terms = ({ visit, slip }: Props) => (
 const Sums = ({ visit, slip }: Props) => {
   const { lines, stake, pays } = sumSlip(slip.system ?? 'single', readStake(slip.typed), slip.choices, visit.limits.win)
   return (
-    <dl className={css.sums}>
+    <dl className={css.sums} data-played>
       <dt>{t('total')}</dt>
       <dd>
         {lines > 1 && <em>{t('lines', { count: lines })}</em>} <Money value={toDecimal(stake)} />

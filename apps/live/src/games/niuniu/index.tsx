@@ -12,7 +12,7 @@ const KINDS = ['player', 'times', 'banker'] as const
 
 /** A column for each player: that they win, that they win or lose many times over, that the banker beats them. */
 const Layout = (props: LayoutProps) => (
-  <fieldset className={css.layout} aria-label={t('spots')}>
+  <fieldset className={css.layout} data-played aria-label={t('spots')}>
     {KINDS.flatMap((kind) =>
       SEATS.map((seat) => (
         <Spot

@@ -53,7 +53,7 @@ const Place = ({ place, ...props }: LayoutProps & { place: PlaceOf }) => (
 
 /** The layout of a European table and its racetrack. One of its places is reached by Tab, the others by arrows. */
 export const Layout = (props: LayoutProps) => (
-  <div className={css.bets}>
+  <div className={css.bets} data-played>
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons inside */}
     <fieldset className={css.layout} aria-label={t('spots')} onKeyDown={goOn}>
       {PLACES.map((place) => (

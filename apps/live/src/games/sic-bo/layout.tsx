@@ -58,7 +58,7 @@ const Place = ({ bet, ...props }: LayoutProps & { bet: string }) => {
 
 /** The whole layout of sic bo. */
 export const Layout = (props: LayoutProps) => (
-  <fieldset className={css.layout} aria-label={t('spots')}>
+  <fieldset className={css.layout} data-played aria-label={t('spots')}>
     {Object.entries(ROWS).map(([row, bets]) => (
       <div key={row} className={css.row} data-row={row}>
         {bets.map((bet) => (

@@ -36,6 +36,7 @@ export const Board = (props: BoardProps) => {
       aria-label={props.label}
       aria-describedby={keys}
       className={css.board}
+      data-played
       data-dense={rows.length > 5 || undefined}
       style={{ '--rows': Math.ceil(rows.length / 2) }}
       onKeyDown={onKeyDown}

@@ -56,7 +56,7 @@ const Combinations = (props: Taps) => {
   const type = props.types.find((one) => one.id === id) ?? props.types[0]
   return (
     <>
-      <fieldset className={css.subtypes} aria-label={describeFamily(props.family)}>
+      <fieldset className={css.subtypes} data-played aria-label={describeFamily(props.family)}>
         {props.types.map((one) => (
           <button
             key={one.id}

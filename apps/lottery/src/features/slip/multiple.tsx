@@ -4,7 +4,7 @@ import css from './slip.module.css'
 /** How many times every unit stake counts, ×1 to ×1000. */
 export const Multiple = ({ value, onValue }: { value: number; onValue: (value: number) => void }) => {
   return (
-    <fieldset className={css.multiple} aria-label={t('multiple')}>
+    <fieldset className={css.multiple} data-played aria-label={t('multiple')}>
       <span aria-hidden="true">{t('multiple')}</span>
       <button
         type="button"

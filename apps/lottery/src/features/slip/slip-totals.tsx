@@ -8,7 +8,7 @@ import css from './slip.module.css'
 export const SlipTotals = ({ view }: { view: SlipView }) => {
   const formatAmount = useFormatAmount()
   return (
-    <dl className={css.totals}>
+    <dl className={css.totals} data-played>
       <div>
         <dt>{t('total_bets', { count: view.bets })}</dt>
         <dd className={css.total} data-testid="slip-stake">
