@@ -1,4 +1,4 @@
-// npm run check: types, lint, format, and how much Home's first view weighs.
+// npm run check: types, lint, format, the tree's rules, pages that are made, and how much Home's first view weighs.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,6 +15,9 @@ const programs = [
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['format', 'oxfmt', ['--check']],
 ]
+
+/** `npm test` has these in its suites. */
+const rules = ['rules of the tree and made pages', 'vitest', ['run', 'server/test/tidy', 'tools/docs', '--silent']]
 
 const runProgram = ([title, program, words]) => {
   const begun = performance.now()
@@ -52,13 +55,13 @@ const checkWeight = () => {
 }
 
 /** How many checks failed. The programs run beside each other. */
-export const check = async () => {
-  const results = [...(await Promise.all(programs.map(runProgram))), checkWeight()]
+export const check = async (more = []) => {
+  const results = [...(await Promise.all([...programs, ...more].map(runProgram))), checkWeight()]
   return results.filter((fine) => !fine).length
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   checkNode()
   install()
-  process.exitCode = (await check()) === 0 ? 0 : 1
+  process.exitCode = (await check([rules])) === 0 ? 0 : 1
 }
