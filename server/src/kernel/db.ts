@@ -1,16 +1,18 @@
 import type pg from 'pg'
 import type { Sql } from 'sql-template-tag'
+import { type Breath, runBreath } from './breath.ts'
 import { DB_LIMITS, type DbLimits } from './limits.ts'
 import { pgTypes } from './pg-types.ts'
 import { createPool } from './pool.ts'
 import { type Aside, type Ask, createReader, type Figure, type Reader, type Tx } from './reader.ts'
 import { checkValues, createStatementNames } from './statement.rules.ts'
 import { type SessionTime, createTimeKeeper } from './session-time.ts'
-import { type AroundTx, type Begin, createTransactions } from './tx.ts'
+import { type AroundTx, type Begin, createTransactions, runTx } from './tx.ts'
 import { toUnavailable, Unavailable } from './unavailable.ts'
 import { createWaker } from './waker.ts'
 
 export { default as sql, empty, join, raw, Sql } from 'sql-template-tag'
+export type { Breath } from './breath.ts'
 export type { Reader, Tx } from './reader.ts'
 export { AmbiguousCommit } from './tx.ts'
 
@@ -21,6 +23,11 @@ export type Db = Reader & {
    * while committing.
    */
   tx<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * The same for a `fn` that sends all its statements before it waits for one of them: begin, statements and commit go together
+   * (decisions/0491). Throws HasToAsk where one of them met `must`, AmbiguousCommit when the connection is lost at any moment.
+   */
+  breath<T>(fn: (breath: Breath) => Promise<T>): Promise<T>
 }
 export type Pool = Db & { readonly pool: pg.Pool; close(): Promise<void> }
 
@@ -121,14 +128,15 @@ export const createDb = (url: string, options: DbOptions = {}): Pool => {
         options.on_statement?.(text)
         return client.query(text).catch(rethrow)
       },
-      reader: (guard, later) => createReader(async (q) => (guard(), send(client, q)), later),
+      reader: (watch, later) => createReader((q) => watch(() => send(client, q)), later),
       aside,
       release: (broken) => client.release(broken),
     }
   }
   return {
     ...createReader(createAsk(pool), aside, createReader(createAsk(steady.pool), aside)),
-    tx: createTransactions(begin, options.around_tx),
+    tx: createTransactions(runTx, begin, options.around_tx),
+    breath: createTransactions(runBreath, begin, options.around_tx),
     pool,
     close: async () => {
       await Promise.all([close(), steady.close()])

@@ -1,5 +1,6 @@
 import type { Push } from '@moongate/contract'
-import { sql, type Tx } from './db.ts'
+import { must, type OfCall, stands } from './breath.sql.ts'
+import { type Breath, type Sql, sql, type Tx } from './db.ts'
 import { toJsonRows } from './json-rows.ts'
 import { pushAll, tellBrowsers } from './push.ts'
 
@@ -22,18 +23,33 @@ export class KeyTaken extends Error {
 export const claimKeys = async (tx: Tx, claims: readonly Claim[], pushes: readonly Push[]): Promise<Claim[]> => {
   if (claims.length === 0) await pushAll(tx, pushes)
   if (claims.length === 0) return []
-  const taken = await tx.many<{ scope: string; key: string }>(sql`
-    with told as materialized (${tellBrowsers(pushes)}), taken as (
-      insert into kernel.idempotency as i (scope, key, fingerprint, state, owner, locked_until)
-      select c.scope, c.key, c.fingerprint, 'done', '', clock_timestamp()
-      from jsonb_to_recordset(${toJsonRows(claims)}::jsonb) as c(scope text, key text, fingerprint text) order by c.scope, c.key
-      on conflict (scope, key) do update set state = 'done', owner = '' where i.state = 'running' and i.fingerprint = excluded.fingerprint
-      returning i.scope, i.key)
-    select scope, key from taken, (select count(told) from told) as pushed`)
+  const taken = await tx.many<{ scope: string; key: string }>(
+    sql`${takeKeys(claims, pushes)} select scope, key from taken, (select count(told) from told) as pushed`,
+  )
   tx.wake('pushes')
   const ours = new Set(taken.map(nameClaim))
   return claims.filter((claim) => !ours.has(nameClaim(claim)))
 }
+
+/** The same for the calls that stand, and what their members are told; a key that was taken before ends the breath. */
+export const claimKeysInBreath = async (
+  breath: Breath,
+  claims: readonly (Claim & OfCall)[],
+  pushes: readonly (Push & OfCall)[],
+): Promise<void> => {
+  breath.wake('pushes')
+  await breath.run(sql`${takeKeys(claims, pushes)}
+    select from (select count(told) from told) as pushed where ${must(sql`(select count(*) from taken) = (select count(*) from claimed)`)}`)
+}
+
+const takeKeys = (claims: readonly (Claim & OfCall)[], pushes: readonly (Push & OfCall)[]): Sql => sql`
+  with told as materialized (${tellBrowsers(pushes)}), claimed as (
+    select c.* from jsonb_to_recordset(${toJsonRows(claims)}::jsonb) as c(scope text, key text, fingerprint text, call int) where ${stands(sql`c.call`)}
+  ), taken as (
+    insert into kernel.idempotency as i (scope, key, fingerprint, state, owner, locked_until)
+    select c.scope, c.key, c.fingerprint, 'done', '', clock_timestamp() from claimed c order by c.scope, c.key
+    on conflict (scope, key) do update set state = 'done', owner = '' where i.state = 'running' and i.fingerprint = excluded.fingerprint
+    returning i.scope, i.key)`
 
 /** The same for one call, which may have no key. Throws KeyTaken. */
 export const claimKey = async (tx: Tx, claim: Claim | undefined, pushes: readonly Push[]): Promise<void> => {

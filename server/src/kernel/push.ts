@@ -1,5 +1,6 @@
 import type { Audience, Channel, Push, PushDefinition } from '@moongate/contract'
 import type { z } from 'zod'
+import type { OfCall } from './breath.sql.ts'
 import { CHECKS_WHAT_LEAVES } from './checks.ts'
 import { type Reader, type Sql, sql } from './db.ts'
 
@@ -11,9 +12,9 @@ export const pushAll = async (r: Reader, pushes: readonly Push[]): Promise<void>
 }
 
 /** The telling alone, for a statement that does something else beside it; whoever runs it wakes those who wait for pushes. */
-export const tellBrowsers = (pushes: readonly Push[]): Sql => {
+export const tellBrowsers = (pushes: readonly (Push & OfCall)[]): Sql => {
   if (CHECKS_WHAT_LEAVES) pushes.forEach(checkPush)
-  const rows = pushes.map(({ definition, channel, data }) => ({ channel, type: definition.name, data }))
+  const rows = pushes.map(({ definition, channel, data, call }) => ({ channel, type: definition.name, data, call }))
   return sql`select kernel.push_all(${JSON.stringify(rows)}::jsonb) as told`
 }
 

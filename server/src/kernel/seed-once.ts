@@ -1,6 +1,7 @@
+import { HasToAsk } from './breath.ts'
 import { type Db, sql, type Tx } from './db.ts'
 
-/** A Db whose transactions are part of one that is already open. */
+/** A Db whose transactions are part of one that is already open, which no breath may end: its work is done with asking first. */
 const runInside = (tx: Tx): Db => ({
   many: tx.many,
   one: tx.one,
@@ -10,6 +11,7 @@ const runInside = (tx: Tx): Db => ({
   count: tx.count,
   wake: tx.wake,
   tx: (fn) => fn(tx),
+  breath: () => Promise.reject(new HasToAsk('a transaction is open')),
 })
 
 /**

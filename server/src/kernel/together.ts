@@ -1,4 +1,5 @@
-import type { Db, Tx } from './db.ts'
+import { HasToAsk } from './breath.ts'
+import type { Breath, Db, Tx } from './db.ts'
 
 /** Calls whose work was begun and cannot stand, each with what it is answered. */
 class Undone extends Error {
@@ -14,23 +15,18 @@ export const undo = <C, R>(ends: readonly (readonly [call: C, end: R])[]): void 
   if (ends.length > 0) throw new Undone(new Map(ends))
 }
 
-/** Work that goes ahead as if nothing stood in anybody's way met somebody who has to be asked about first. */
-export class HasToAsk extends Error {
-  override name = 'HasToAsk'
-}
-
 /**
- * Does calls by `ahead`, whose statements do not wait for what is nearly always so; where that throws HasToAsk, nothing of it stands
- * and `work` does them (decisions/0416).
+ * Does calls by `ahead`, in one breath; where something is not as it nearly always is, nothing of it stands and `work` does them,
+ * which asks first (decisions/0491).
  */
 export const runAhead = async <C, R>(
   db: Db,
   calls: readonly C[],
-  ahead: (tx: Tx, calls: readonly C[]) => Promise<readonly R[]>,
+  ahead: (breath: Breath, calls: readonly C[]) => Promise<readonly R[]>,
   work: (tx: Tx, calls: readonly C[]) => Promise<readonly R[]>,
-): Promise<R[]> => {
+): Promise<readonly R[]> => {
   try {
-    return await runTogether(db, calls, ahead)
+    return await db.breath((breath) => ahead(breath, calls))
   } catch (error) {
     if (!(error instanceof HasToAsk)) throw error
     return runTogether(db, calls, work)

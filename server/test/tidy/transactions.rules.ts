@@ -63,13 +63,15 @@ const findNextWay = (
   return body && findWayOut(calls, methods, place.path, body, seen)
 }
 
+const TRANSACTIONS: ReadonlySet<string> = new Set(['tx', 'breath'])
+
 const listTransactions = ({ tree }: Code): { fn: ts.Node; line: number }[] => {
   const found: { fn: ts.Node; line: number }[] = []
   walkTree(tree, (node) => {
     if (
       !ts.isCallExpression(node) ||
       !ts.isPropertyAccessExpression(node.expression) ||
-      node.expression.name.text !== 'tx'
+      !TRANSACTIONS.has(node.expression.name.text)
     )
       return
     const [fn] = node.arguments

@@ -5,6 +5,7 @@ import {
   type FinishedStatus,
   type UncountedReason,
 } from '@moongate/contract/betting.states'
+import { type OfCall, stands } from '../../kernel/breath.sql.ts'
 import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
 import { toJsonRows } from '../../kernel/json-rows.ts'
 import type { BetWording } from '../games/index.ts'
@@ -57,12 +58,13 @@ export type Finished = Pick<BetRow, 'member_id' | 'id' | 'effective' | 'uncounte
   reason: BetReason | null
 }
 
-/** Rows in one statement, whatever their number. */
-export const insertBets = (tx: Tx, bets: readonly NewBet[]): Promise<number> =>
+/** Rows in one statement, whatever their number; in a breath those of calls that stand. */
+export const insertBets = (tx: Tx, bets: readonly (NewBet & OfCall)[]): Promise<number> =>
   tx.run(sql`insert into betting.bets (member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake, bet_at, round_id, payout_most)
     select member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake::bigint, coalesce(bet_at, kernel.now()), round_id, payout_most::bigint
     from jsonb_to_recordset(${toJsonRows(bets)}::jsonb) as b(member_id int, id uuid, bill_no text, supplier_code text, game_type int, game_code text,
-      selection jsonb, game_title jsonb, detail jsonb, asset text, stake text, bet_at timestamptz, round_id text, payout_most text)`)
+      selection jsonb, game_title jsonb, detail jsonb, asset text, stake text, bet_at timestamptz, round_id text, payout_most text, call int)
+    where ${stands(sql`b.call`)}`)
 
 /** Finishes open bets; answers those that this call finished, so that a repeat finishes none. */
 export const finishBets = (tx: Tx, done: readonly Finished[]): Promise<SettledBet[]> =>

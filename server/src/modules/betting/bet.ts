@@ -1,3 +1,4 @@
+import type { OfCall } from '../../kernel/breath.sql.ts'
 import { emit } from '../../kernel/outbox.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { settled } from './betting.events.ts'
@@ -7,8 +8,8 @@ import { finishBets, insertBets, type NewBet } from './bet.sql.ts'
 /** `settled_at`: when it ended where that is known of somebody else; now, where it ends here. */
 export type BetEnd = Settlement & { member_id: number; id: string; settled_at?: Date | undefined }
 
-/** Writes bets beside the postings that took their stakes. */
-export const recordBets = async (tx: Tx, bets: readonly NewBet[]): Promise<void> => {
+/** Writes bets beside the postings that took their stakes; in a breath those of calls that stand. */
+export const recordBets = async (tx: Tx, bets: readonly (NewBet & OfCall)[]): Promise<void> => {
   if (bets.length > 0) await insertBets(tx, bets)
 }
 

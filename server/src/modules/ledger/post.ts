@@ -1,8 +1,8 @@
 import type { Kernel } from '../../kernel/index.ts'
-import type { Db, Tx } from '../../kernel/db.ts'
+import type { Breath, Db, Tx } from '../../kernel/db.ts'
 import { type GroupCommit, createGroupCommit } from './group-commit.ts'
 import { checkItem, type PostingItem, type Verdict } from './posting.rules.ts'
-import { callPost } from './posting.sql.ts'
+import { callPost, callPostInBreath } from './posting.sql.ts'
 
 export type LedgerDeps = Pick<Kernel, 'db'>
 
@@ -25,6 +25,15 @@ export const post = async (d: LedgerDeps, items: PostingItem[]): Promise<Verdict
 export const postIn = async (tx: Tx, items: PostingItem[]): Promise<Verdict[]> => {
   items.forEach(checkItem)
   return items.length === 0 ? [] : callPost(tx, items)
+}
+
+/**
+ * Posts in a breath, an item for each of its calls; what was posted decides which rows of later statements are written. A repeat, a
+ * reused key and an unknown account end the breath.
+ */
+export const postInBreath = async (breath: Breath, items: PostingItem[]): Promise<Verdict[]> => {
+  items.forEach(checkItem)
+  return callPostInBreath(breath, items)
 }
 
 /** A chain ends with its call: the next caller of the batch is no part of it. */

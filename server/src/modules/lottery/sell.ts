@@ -1,12 +1,13 @@
-import { channels } from '@moongate/contract'
+import { channels, type Push } from '@moongate/contract'
 import { JZ } from '@moongate/contract/games.states'
 import { balancePush } from '@moongate/contract/wallet.pushes'
-import type { Db, Tx } from '../../kernel/db.ts'
+import { placeRows } from '../../kernel/breath.sql.ts'
+import type { Breath, Db, Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
-import { type Claim, claimKeys, KeyTaken } from '../../kernel/keys.ts'
-import { HasToAsk, runAhead, undo } from '../../kernel/together.ts'
+import { type Claim, claimKeys, claimKeysInBreath, KeyTaken } from '../../kernel/keys.ts'
+import { runAhead, undo } from '../../kernel/together.ts'
 import { type NewBet, recordBets } from '../betting/index.ts'
-import { postIn, type PostingItem, readBalance } from '../ledger/index.ts'
+import { postIn, postInBreath, type PostingItem, readBalance, type Verdict } from '../ledger/index.ts'
 import { type GuardCode, guardStakes, holdUnguarded } from '../policy/index.ts'
 import { JZ_GAME_TYPE } from './deps.ts'
 import { lotteryPostings } from './lottery.postings.ts'
@@ -14,8 +15,10 @@ import { selectionView } from './selection.view.ts'
 import { isLate, isSameTicket, judgeStake } from './slip.rules.ts'
 import {
   insertTickets,
+  insertTicketsInBreath,
   type NewTicket,
   type OfDraw,
+  type SlipTicket,
   type Ticket,
   type WrittenTicket,
   findTicketsByIds,
@@ -46,19 +49,22 @@ export type Sale = Placed | { unsold: Unsold }
 export const deriveTicketId = (slip_id: string, i: number): string => deriveKey('lottery.ticket', slip_id, String(i))
 
 /** Sells slips in one transaction, each of them whole or not at all; a sale for each, in their order. */
-export const sellSlips = (db: Db, slips: readonly Asked[]): Promise<Sale[]> => runAhead(db, slips, sellAhead, sellAll)
+export const sellSlips = (db: Db, slips: readonly Asked[]): Promise<readonly Sale[]> =>
+  runAhead(db, slips, sellInBreath, sellAll)
 
-/** Nearly always nobody is protected, so the stakes are taken in the same breath. */
-const sellAhead = async (tx: Tx, slips: readonly Asked[]): Promise<Sale[]> => {
-  const [unguarded, stakes] = await Promise.all([
-    holdUnguarded(
-      tx,
-      slips.map(({ member_id }) => member_id),
-    ),
-    takeStakes(tx, slips),
+/** Nearly always nobody is protected, nothing comes again and all draws are open; a slip that its member cannot pay is refused here too. */
+const sellInBreath = async (breath: Breath, slips: readonly Asked[]): Promise<Sale[]> => {
+  const members = slips.map(({ member_id }) => member_id)
+  const tickets = listTickets(slips).map((ticket) => ({ ...ticket, call: ticket.slip }))
+  const [, verdicts, rows] = await Promise.all([
+    holdUnguarded(breath, members),
+    postInBreath(breath, slips.map(buildStake)),
+    insertTicketsInBreath(breath, JZ, tickets),
+    claimKeysInBreath(breath, placeRows(slips, listClaims), placeRows(slips, listPushes)),
+    recordBets(breath, placeRows(slips, listBets)),
   ])
-  if (!unguarded) throw new HasToAsk()
-  return sellStaked(tx, stakes)
+  const written = gatherTickets(slips, rows)
+  return readStakes(slips, verdicts).map((stake) => answerSale(stake, written))
 }
 
 const end = (slip: Asked, unsold: Unsold): readonly [Asked, Sale] => [slip, { unsold }]
@@ -104,11 +110,16 @@ const sellStaked = async (tx: Tx, stakes: readonly Taken[]): Promise<Sale[]> => 
 type Written = ReadonlyMap<Asked, (Ticket & OfDraw)[]>
 type Taken = { slip: Asked; meaning: ReturnType<typeof judgeStake>; balance: bigint }
 
-const tellSale = async (tx: Tx, stake: Taken, written: Written): Promise<Sale> => {
-  const { slip, meaning, balance } = stake
-  if (meaning === 'repeat' || meaning === 'key_reused') return findRepeated(tx, stake)
+const isRepeat = ({ meaning }: Taken): boolean => meaning === 'repeat' || meaning === 'key_reused'
+
+const tellSale = async (tx: Tx, stake: Taken, written: Written): Promise<Sale> =>
+  isRepeat(stake) ? findRepeated(tx, stake) : answerSale(stake, written)
+
+const answerSale = ({ slip, meaning, balance }: Taken, written: Written): Sale => {
   const tickets = written.get(slip)
-  return tickets ? { tickets, balance } : { unsold: meaning === 'posted' ? 'not_written' : meaning }
+  if (tickets) return { tickets, balance }
+  if (meaning === 'posted') return { unsold: 'not_written' }
+  return { unsold: meaning === 'repeat' || meaning === 'key_reused' ? 'idempotency.key_reused' : meaning }
 }
 
 /** A slip whose stake was taken before; of one that a version before sold, a stake for each line, nobody knows the balance of then. */
@@ -121,13 +132,14 @@ const findRepeated = async (tx: Tx, { slip, meaning, balance }: Taken): Promise<
 }
 
 /** Takes the stakes of all slips in one statement. */
-const takeStakes = async (tx: Tx, slips: readonly Asked[]): Promise<Taken[]> => {
-  const verdicts = await postIn(tx, slips.map(buildStake))
-  return slips.map((slip, i) => {
+const takeStakes = async (tx: Tx, slips: readonly Asked[]): Promise<Taken[]> =>
+  readStakes(slips, await postIn(tx, slips.map(buildStake)))
+
+const readStakes = (slips: readonly Asked[], verdicts: readonly Verdict[]): Taken[] =>
+  slips.map((slip, i) => {
     const { status, from_balance = 0n } = verdicts[i] ?? { status: 'unknown_account' }
     return { slip, meaning: judgeStake(status), balance: from_balance }
   })
-}
 
 /**
  * One stake for all lines of a slip (decisions/0446). Its key is that of its first ticket, so that a slip whose lines had a stake each,
@@ -153,17 +165,14 @@ const fillTicket = (ticket: NewTicket, written: WrittenTicket | undefined): (Tic
     ? { ...ticket, ...written, payout: 0n, status: 'X', won: false, settled_at: null }
     : undefined
 
+const writeTickets = async (tx: Tx, slips: readonly Asked[]): Promise<Written> =>
+  slips.length === 0 ? new Map() : gatherTickets(slips, await insertTickets(tx, JZ, listTickets(slips)))
+
 /**
  * The tickets of the slips that were sold, in each slip's order. Taking the stakes and holding the draw may have waited past the
  * close; writing waits for nothing, so its moment decides.
  */
-const writeTickets = async (tx: Tx, slips: readonly Asked[]): Promise<Written> => {
-  if (slips.length === 0) return new Map()
-  const rows = await insertTickets(
-    tx,
-    JZ,
-    slips.flatMap(({ tickets }, slip) => tickets.map((t) => ({ ...t, slip }))),
-  )
+const gatherTickets = (slips: readonly Asked[], rows: readonly WrittenTicket[]): Written => {
   const written = new Map(rows.map((row) => [row.id, row]))
   return new Map(
     slips.flatMap((slip) => {
@@ -175,12 +184,21 @@ const writeTickets = async (tx: Tx, slips: readonly Asked[]): Promise<Written> =
 
 /** The bets, the keys of the calls and what browsers are told; answers the keys that stood for earlier calls. */
 const tellOfSlips = async (tx: Tx, slips: readonly Asked[]): Promise<readonly Claim[]> => {
-  const claims = slips.flatMap(({ claim }) => claim ?? [])
-  const pushes = slips.map(({ member_id }) => balancePush.to(channels.member(member_id), { api_code: JZ }))
-  const bets = slips.flatMap(({ tickets }) => tickets.map(buildBet))
-  const [taken] = await Promise.all([claimKeys(tx, claims, pushes), recordBets(tx, bets)])
+  const [taken] = await Promise.all([
+    claimKeys(tx, slips.flatMap(listClaims), slips.flatMap(listPushes)),
+    recordBets(tx, slips.flatMap(listBets)),
+  ])
   return taken
 }
+
+const listTickets = (slips: readonly Asked[]): SlipTicket[] =>
+  slips.flatMap(({ tickets }, slip) => tickets.map((t) => ({ ...t, slip })))
+
+const listClaims = ({ claim }: Asked): Claim[] => (claim ? [claim] : [])
+
+const listPushes = ({ member_id }: Asked): Push[] => [balancePush.to(channels.member(member_id), { api_code: JZ })]
+
+const listBets = ({ tickets }: Asked): NewBet[] => tickets.map(buildBet)
 
 /**
  * The tickets that the same call has placed before, in this or another process, in the slip's order. A slip that had one line more

@@ -1,5 +1,6 @@
 import type { TicketStatus } from '@moongate/contract/lottery.states'
-import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
+import { must, type OfCall, stands } from '../../kernel/breath.sql.ts'
+import { type Breath, empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
 import { toJsonRows } from '../../kernel/json-rows.ts'
 import type { Asset } from '../ledger/index.ts'
 import { published_commitment } from './draw.sql.ts'
@@ -58,9 +59,25 @@ export const insertTickets = (
   supplier_code: string,
   tickets: readonly SlipTicket[],
 ): Promise<WrittenTicket[]> =>
-  tx.many(sql`with asked as materialized (
+  tx.many(sql`${sellTickets(supplier_code, tickets)} select ${writtenColumns} from sold join draw using (game_code, issue)`)
+
+/** The same in a breath for slips that stand, all of them in time; where one ticket cannot be written so, it ends. */
+export const insertTicketsInBreath = async (
+  breath: Breath,
+  supplier_code: string,
+  tickets: readonly (SlipTicket & OfCall)[],
+): Promise<WrittenTicket[]> => {
+  const rows = await breath.many<WrittenTicket | { id: null }>(sql`${sellTickets(supplier_code, tickets)},
+    judged as materialized (select ${must(sql`(select count(*) from asked) = (select count(*) from sold join draw using (game_code, issue) where placed_at < close_at)`)})
+    select ${writtenColumns} from judged left join (sold join draw using (game_code, issue)) on true`)
+  return rows.filter((row) => row.id !== null)
+}
+
+const writtenColumns = sql`sold.id, sold.odds_milli, sold.placed_at, draw.close_at, draw.commitment, draw.seed, draw.balls`
+
+const sellTickets = (supplier_code: string, tickets: readonly (SlipTicket & OfCall)[]): Sql => sql`with asked as materialized (
       select n.* from jsonb_to_recordset(${toJsonRows(tickets)}::jsonb) as n(slip int, member_id int, id uuid, bill_no text, game_code text, issue text, bet_type text,
-        selection text, units int, unit_stake text, multiple int, stake text, named_milli int, built_in_milli int, asset text, slip_id uuid)),
+        selection text, units int, unit_stake text, multiple int, stake text, named_milli int, built_in_milli int, asset text, slip_id uuid, call int) where ${stands(sql`n.call`)}),
     draw as materialized (
       select d.game_code, d.issue, d.close_at, ${ofDraw} from lottery.draws d where (d.game_code, d.issue) in (select a.game_code, a.issue from asked a) and d.state = 'open'
         and exists (select from games.selling s where s.code = ${supplier_code}) order by d.game_code, d.issue for share of d),
@@ -70,8 +87,7 @@ export const insertTickets = (
       insert into lottery.tickets as t (member_id, id, bill_no, game_code, issue, bet_type, selection, units, unit_stake, multiple, stake, odds_milli, asset, slip_id)
       select n.member_id, n.id, n.bill_no, n.game_code, n.issue, n.bet_type, n.selection, n.units, n.unit_stake::bigint, n.multiple, n.stake::bigint, n.odds_milli, n.asset, n.slip_id
       from draw join offered n using (game_code, issue) where n.slip <> all (select x.slip from offered x where x.named_milli <> x.odds_milli)
-      returning t.id, t.odds_milli, t.placed_at, t.game_code, t.issue)
-    select sold.id, sold.odds_milli, sold.placed_at, draw.close_at, draw.commitment, draw.seed, draw.balls from sold join draw using (game_code, issue)`)
+      returning t.id, t.odds_milli, t.placed_at, t.game_code, t.issue)`
 
 export const findTicketsByIds = (r: Reader, member_id: number, ids: readonly string[]): Promise<(Ticket & OfDraw)[]> =>
   r.many(

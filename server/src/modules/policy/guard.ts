@@ -67,10 +67,6 @@ export const guardStakes = async (
   })
 }
 
-/** Holds members until the transaction ends; whether anything at all protects one of them, so that they have to be asked about. */
-export const holdUnguarded = async (tx: Tx, member_ids: readonly number[]): Promise<boolean> =>
-  member_ids.length === 0 || (await holdMembers(tx, member_ids)).length === 0
-
 /** Holds those who are about to enter until the transaction ends, and tells who of them is shut out of play. */
 export const guardEntries = async (tx: Tx, member_ids: readonly number[]): Promise<ReadonlySet<number>> => {
   const held = await holdMembers(tx, member_ids)

@@ -1,4 +1,5 @@
-import { type Reader, sql } from '../../kernel/db.ts'
+import { must } from '../../kernel/breath.sql.ts'
+import { type Breath, type Reader, sql } from '../../kernel/db.ts'
 import type { BarReason, BarredAction } from './policy.rules.ts'
 
 /** What holds a member back now: what they are barred from, by whom it was set, and whether they have limits. */
@@ -14,3 +15,9 @@ export type Held = {
  */
 export const holdMembers = (r: Reader, member_ids: readonly number[]): Promise<Held[]> =>
   r.many(sql`select member_id, barred, limited from policy.hold(${member_ids})`)
+
+/** The same in a breath, which ends where anything at all protects one of them, so that they have to be asked about. */
+export const holdUnguarded = async (breath: Breath, member_ids: readonly number[]): Promise<void> => {
+  if (member_ids.length > 0)
+    await breath.run(sql`select from (select count(*) as n from policy.hold(${member_ids})) as held where ${must(sql`held.n = 0`)}`)
+}

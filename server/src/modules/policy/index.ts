@@ -8,10 +8,10 @@ export {
   guardStakes,
   guardTransfer,
   holdAndFindBar,
-  holdUnguarded,
   requireUnbarred,
 } from './guard.ts'
 export { changeLimit, confirmLimit, countPlaying, type NamedLimit, readProfile, readTally } from './limit.ts'
+export { holdUnguarded } from './hold.sql.ts'
 export { computeBreakLoss, computeTimeLeft, computeUsed, type Limit, type Tally } from './limit.rules.ts'
 export { findLimits } from './limit.sql.ts'
 export { findPeriodStart } from './period.rules.ts'

@@ -1,11 +1,13 @@
-import type { Tx } from '../../kernel/db.ts'
-import { type Claim, claimKeys, KeyTaken } from '../../kernel/keys.ts'
+import type { Push } from '@moongate/contract'
+import { placeRows } from '../../kernel/breath.sql.ts'
+import type { Breath, Tx } from '../../kernel/db.ts'
+import { type Claim, claimKeys, claimKeysInBreath, KeyTaken } from '../../kernel/keys.ts'
 import { shareWork } from '../../kernel/share-work.ts'
-import { HasToAsk, runAhead, undo } from '../../kernel/together.ts'
-import { postIn, type Verdict } from '../ledger/index.ts'
+import { runAhead, undo } from '../../kernel/together.ts'
+import { postIn, postInBreath, type PostingItem, type Verdict } from '../ledger/index.ts'
 import { guardEntries, holdUnguarded } from '../policy/index.ts'
 import { type Direction, judgeBooked, STEPS, type Unmade as Refused } from './transfer.rules.ts'
-import { insertTransfers, type NewTransfer, type Transfer } from './transfer.sql.ts'
+import { insertTransfers, insertTransfersInBreath, type NewTransfer, type Transfer } from './transfer.sql.ts'
 import { buildStep, listPushes } from './transfer-steps.ts'
 
 /** The transfer as it is to be written down, with the key of its call. */
@@ -24,7 +26,7 @@ const MAX_WAITING = 2_500
  * Makes a transfer where the book is ours: there is nobody to ask, so it begins and ends in one transaction (decisions/0080), which
  * those that come at once share (decisions/0117).
  */
-export const makeWithOthers = shareWork<Asked, End>((db, asked) => runAhead(db, asked, makeAhead, makeAll), {
+export const makeWithOthers = shareWork<Asked, End>((db, asked) => runAhead(db, asked, makeInBreath, makeAll), {
   whose: ({ made }) => made.member_id,
   measure: () => 1,
   max_size: MAX_SIZE,
@@ -34,11 +36,19 @@ export const makeWithOthers = shareWork<Asked, End>((db, asked) => runAhead(db, 
 const listEntering = (asked: readonly Asked[]): number[] =>
   asked.flatMap(({ made }) => (made.direction === 'in' ? [made.member_id] : []))
 
-/** Nearly always nobody is protected, so the money is moved in the same breath. */
-const makeAhead = async (tx: Tx, asked: readonly Asked[]): Promise<End[]> => {
-  const [unguarded, moved] = await Promise.all([holdUnguarded(tx, listEntering(asked)), moveAll(tx, asked)])
-  if (!unguarded) throw new HasToAsk()
-  return makeMoved(tx, asked, moved)
+/** Nearly always nobody is protected and nothing comes again; a transfer for which there is no money is refused here too. */
+const makeInBreath = async (breath: Breath, asked: readonly Asked[]): Promise<End[]> => {
+  const [, verdicts, rows] = await Promise.all([
+    holdUnguarded(breath, listEntering(asked)),
+    postInBreath(breath, asked.map(buildMove)),
+    insertTransfersInBreath(
+      breath,
+      placeRows(asked, ({ made }) => [made]),
+      STEPS.book.to,
+    ),
+    claimKeysInBreath(breath, placeRows(asked, listClaims), placeRows(asked, listTold)),
+  ])
+  return answerAll(asked, verdicts, gather(asked, rows))
 }
 
 /** Those who are shut out of play take nothing in; home goes what is theirs. */
@@ -58,47 +68,48 @@ const makeOpen = async (tx: Tx, asked: readonly Asked[]): Promise<End[]> =>
 
 /** What follows on the money: rows, keys and what browsers are told go out together. */
 const makeMoved = async (tx: Tx, asked: readonly Asked[], verdicts: readonly Verdict[]): Promise<End[]> => {
-  const moved = verdicts.map(({ status }) => judgeBooked(status))
-  const fresh = asked.filter((_, i) => moved[i] === 'posted')
-  const [made, taken] = await Promise.all([writeAll(tx, fresh), claimAll(tx, fresh)])
+  const fresh = asked.filter((_, i) => verdicts[i]?.status === 'posted')
+  const [made, taken] = await Promise.all([
+    writeAll(tx, fresh),
+    claimKeys(tx, fresh.flatMap(listClaims), fresh.flatMap(listTold)),
+  ])
   undo(fresh.flatMap((one) => (made.has(one) ? [] : [end(one, 'wallet.transfer_open')])))
   undo(fresh.flatMap((one) => (one.claim && taken.includes(one.claim) ? [end(one, new KeyTaken(one.claim))] : [])))
-  return asked.map((one, i) => {
-    const [meaning = 'repeat', verdict, written] = [moved[i], verdicts[i], made.get(one)]
+  return answerAll(asked, verdicts, made)
+}
+
+type Made = ReadonlyMap<Asked, Transfer>
+
+const answerAll = (asked: readonly Asked[], verdicts: readonly Verdict[], made: Made): End[] =>
+  asked.map((one, i) => {
+    const [verdict, written] = [verdicts[i], made.get(one)]
+    const meaning = verdict ? judgeBooked(verdict.status) : 'repeat'
     if (meaning !== 'posted') return { unmade: meaning }
     return written && verdict ? { ...written, left: readLeft(written.direction, verdict) } : { unmade: 'repeat' }
   })
-}
 
 const readLeft = (direction: Direction, { from_balance = 0n, to_balance = 0n }: Verdict): Booked['left'] =>
   direction === 'in' ? { home: from_balance, supplier: to_balance } : { home: to_balance, supplier: from_balance }
 
 /** Moves the money of all in one statement; the verdict on each one's. */
-const moveAll = (tx: Tx, asked: readonly Asked[]): Promise<Verdict[]> =>
-  postIn(
-    tx,
-    asked.map(({ made }) => buildStep(made, 'booked')),
-  )
+const moveAll = (tx: Tx, asked: readonly Asked[]): Promise<Verdict[]> => postIn(tx, asked.map(buildMove))
 
-const writeAll = async (tx: Tx, fresh: readonly Asked[]): Promise<Map<Asked, Transfer>> => {
-  if (fresh.length === 0) return new Map()
-  const rows = await insertTransfers(
-    tx,
-    fresh.map(({ made }) => made),
-    STEPS.book.to,
-  )
+const writeAll = async (tx: Tx, fresh: readonly Asked[]): Promise<Made> => {
+  const transfers = fresh.map(({ made }) => made)
+  return fresh.length === 0 ? new Map() : gather(fresh, await insertTransfers(tx, transfers, STEPS.book.to))
+}
+
+const gather = (asked: readonly Asked[], rows: readonly Transfer[]): Made => {
   const written = new Map(rows.map((row) => [row.id, row]))
   return new Map(
-    fresh.flatMap((one) => (written.has(one.made.id) ? [[one, written.get(one.made.id) as Transfer]] : [])),
+    asked.flatMap((one) => (written.has(one.made.id) ? [[one, written.get(one.made.id) as Transfer]] : [])),
   )
 }
 
-/** The keys of the calls, and what browsers are told; answers the keys that stood for earlier calls. */
-const claimAll = (tx: Tx, fresh: readonly Asked[]): Promise<Claim[]> =>
-  claimKeys(
-    tx,
-    fresh.flatMap(({ claim }) => claim ?? []),
-    fresh.flatMap(({ made }) => listPushes({ ...made, state: STEPS.book.to })),
-  )
+const buildMove = ({ made }: Asked): PostingItem => buildStep(made, 'booked')
+
+const listClaims = ({ claim }: Asked): Claim[] => (claim ? [claim] : [])
+
+const listTold = ({ made }: Asked): Push[] => listPushes({ ...made, state: STEPS.book.to })
 
 const end = (asked: Asked, unmade: Unmade): readonly [Asked, End] => [asked, { unmade }]

@@ -1,4 +1,5 @@
-import { raw, type Reader, sql, type Tx } from '../../kernel/db.ts'
+import { must, type OfCall, stands } from '../../kernel/breath.sql.ts'
+import { type Breath, raw, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
 import { toJsonRows } from '../../kernel/json-rows.ts'
 import type { Asset } from '../ledger/index.ts'
 import type { Heard } from './holdings.rules.ts'
@@ -40,20 +41,34 @@ export const columns = sql`member_id, id, supplier_code, direction, money_type, 
 /** The states of open transfers, written out: of a parameter nobody knows that the index of open transfers holds it. */
 export const open_states = raw(`array[${OPEN_TRANSFER.map((state) => `'${state}'`).join(', ')}]`)
 
+type NewState = 'held' | 'confirmed'
+
 /** Those of which none of their id is there, and none is open between their member and their supplier. */
-export const insertTransfers = (
-  tx: Tx,
-  transfers: readonly NewTransfer[],
-  state: 'held' | 'confirmed',
-): Promise<Transfer[]> =>
-  tx.many(sql`insert into wallet.transfers (member_id, id, supplier_code, direction, money_type, asset, amount, state, sent_at, finished_at)
-    select n.member_id, n.id, n.supplier_code, n.direction, n.money_type, n.asset, n.amount, ${state}, ended.at, ended.at
-    from jsonb_to_recordset(${toJsonRows(transfers)}::jsonb)
-        as n(member_id int, id uuid, supplier_code text, direction text, money_type text, asset text, amount bigint),
-      (select case when ${state} = 'confirmed' then kernel.now() end) as ended(at)
-    where not exists (select from wallet.transfers o where o.member_id = n.member_id and o.supplier_code = n.supplier_code and o.state = any (${open_states}))
-    order by n.member_id, n.id
-    on conflict do nothing returning ${columns}`)
+export const insertTransfers = (tx: Tx, transfers: readonly NewTransfer[], state: NewState): Promise<Transfer[]> =>
+  tx.many(sql`${writeTransfers(transfers, state)} select * from written`)
+
+/** The same for those that stand; one that cannot be written ends the breath. */
+export const insertTransfersInBreath = async (
+  breath: Breath,
+  transfers: readonly (NewTransfer & OfCall)[],
+  state: NewState,
+): Promise<Transfer[]> => {
+  const rows = await breath.many<Transfer | { id: null }>(sql`${writeTransfers(transfers, state)},
+    judged as materialized (select ${must(sql`(select count(*) from asked) = (select count(*) from written)`)})
+    select written.* from judged left join written on true`)
+  return rows.filter((row) => row.id !== null)
+}
+
+const writeTransfers = (transfers: readonly (NewTransfer & OfCall)[], state: NewState): Sql => sql`with asked as materialized (
+      select n.* from jsonb_to_recordset(${toJsonRows(transfers)}::jsonb)
+        as n(member_id int, id uuid, supplier_code text, direction text, money_type text, asset text, amount bigint, call int) where ${stands(sql`n.call`)}),
+    written as (
+      insert into wallet.transfers (member_id, id, supplier_code, direction, money_type, asset, amount, state, sent_at, finished_at)
+      select n.member_id, n.id, n.supplier_code, n.direction, n.money_type, n.asset, n.amount, ${state}, ended.at, ended.at
+      from asked n, (select case when ${state} = 'confirmed' then kernel.now() end) as ended(at)
+      where not exists (select from wallet.transfers o where o.member_id = n.member_id and o.supplier_code = n.supplier_code and o.state = any (${open_states}))
+      order by n.member_id, n.id
+      on conflict do nothing returning ${columns})`
 
 export const findTransfer = (r: Reader, member_id: number, id: string): Promise<Transfer | undefined> =>
   r.maybe(sql`select ${columns} from wallet.transfers where member_id = ${member_id} and id = ${id}`)

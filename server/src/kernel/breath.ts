@@ -1,0 +1,68 @@
+import type pg from 'pg'
+import type { Tx } from './reader.ts'
+import { readSqlState } from './sqlstate.rules.ts'
+import { AmbiguousCommit, type Begin, createEnded, createSwallowed, doubtCommit, holdBack, type Watch } from './tx.ts'
+
+/** A transaction that ends by itself once its function has sent what it sends before it waits for anything. */
+export type Breath = Tx & { readonly breath: true }
+
+/** Something was not as it nearly always is (`must`): nothing was done, and it is to be done with asking first. */
+export class HasToAsk extends Error {
+  override name = 'HasToAsk'
+}
+
+/** `kernel.must` reads the setting. */
+const BEGIN = `begin; set local moongate.breath = 'on'`
+/** What `kernel.must` raises. */
+const HAS_TO_ASK = 'MG001'
+
+type Outcome<T> = { begun: PromiseSettledResult<unknown>; done: PromiseSettledResult<T>; first: unknown }
+
+/**
+ * Sends begin, the statements of fn and its commit in one piece, so that no lock waits for us. A fault of fn before it first waits
+ * sends a rollback instead; what is sent later is refused.
+ */
+export const runBreath = async <T>(begin: Begin, fn: (breath: Breath) => Promise<T>): Promise<T> => {
+  const { control, reader, release, aside } = await begin()
+  const held = holdBack(aside)
+  let state: 'open' | 'failed' | 'ended' = 'open'
+  let first: unknown
+  const watch: Watch = async (send) => {
+    if (state === 'ended') throw createEnded()
+    const answer = send()
+    answer.catch((error: unknown) => (first ??= error))
+    return answer
+  }
+  // This turn's tasks are over by then, and with them all that fn does before it waits; begin is written as late, see `sockets.ts`.
+  const ending = new Promise<pg.QueryResult>((resolve, reject) => {
+    process.nextTick(() => {
+      const text = state === 'failed' ? 'rollback' : 'commit'
+      state = 'ended'
+      control(text).then(resolve, reject)
+    })
+  })
+  const beginning = control(BEGIN)
+  const doing = Promise.resolve(fn({ ...reader(watch, held.later), tx: true, breath: true }))
+  doing.catch(() => (state = state === 'open' ? 'failed' : state))
+  const [begun, done, ended] = await Promise.allSettled([beginning, doing, ending])
+  const end = readEnd(ended)
+  release(end instanceof AmbiguousCommit ? end : undefined)
+  const result = judgeBreath({ begun, done, first }, end)
+  held.release()
+  return result
+}
+
+/** How the transaction ended: what PostgreSQL answered to the end, or the error that nobody can get past. */
+const readEnd = (ended: PromiseSettledResult<pg.QueryResult>): unknown =>
+  ended.status === 'fulfilled' ? ended.value.command : doubtCommit(ended.reason)
+
+const judgeBreath = <T>({ begun, done, first }: Outcome<T>, end: unknown): T => {
+  if (typeof end !== 'string') throw end
+  if (begun.status === 'rejected') throw begun.reason
+  if (end === 'COMMIT') {
+    if (done.status === 'fulfilled') return done.value
+    throw new Error('a breath was committed, although its function failed', { cause: done.reason })
+  }
+  if (readSqlState(first) === HAS_TO_ASK) throw new HasToAsk('somebody has to be asked about first', { cause: first })
+  throw first ?? (done.status === 'rejected' ? done.reason : createSwallowed())
+}
