@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Tx } from './reader.ts'
 import { readSqlState } from './sqlstate.rules.ts'
-import { AmbiguousCommit, type Begin, createEnded, createSwallowed, doubtCommit, holdBack, type Watch } from './tx.ts'
+import { AmbiguousCommit, type Begin, createEnded, doubtCommit, holdBack, type Watch } from './tx.ts'
 
 /** A transaction that ends by itself once its function has sent what it sends before it waits for anything. */
 export type Breath = Tx & { readonly breath: true }
@@ -16,6 +16,7 @@ const BEGIN = `begin; set local moongate.breath = 'on'`
 /** What `kernel.must` raises. */
 const HAS_TO_ASK = 'MG001'
 
+/** `first`: the first error of a statement, or of fn. */
 type Outcome<T> = { begun: PromiseSettledResult<unknown>; done: PromiseSettledResult<T>; first: unknown }
 
 /**
@@ -25,25 +26,25 @@ type Outcome<T> = { begun: PromiseSettledResult<unknown>; done: PromiseSettledRe
 export const runBreath = async <T>(begin: Begin, fn: (breath: Breath) => Promise<T>): Promise<T> => {
   const { control, reader, release, aside } = await begin()
   const held = holdBack(aside)
-  let state: 'open' | 'failed' | 'ended' = 'open'
+  let has_ended = false
   let first: unknown
+  const note = (error: unknown): void => void (first ??= error)
   const watch: Watch = async (send) => {
-    if (state === 'ended') throw createEnded()
+    if (has_ended) throw createEnded()
     const answer = send()
-    answer.catch((error: unknown) => (first ??= error))
+    answer.catch(note)
     return answer
   }
-  // This turn's tasks are over by then, and with them all that fn does before it waits; begin is written as late, see `sockets.ts`.
+  // All that fn does before it waits is over by the next tick, which writes it; the end is there before that.
   const ending = new Promise<pg.QueryResult>((resolve, reject) => {
     process.nextTick(() => {
-      const text = state === 'failed' ? 'rollback' : 'commit'
-      state = 'ended'
-      control(text).then(resolve, reject)
+      has_ended = true
+      control(first === undefined ? 'commit' : 'rollback').then(resolve, reject)
     })
   })
   const beginning = control(BEGIN)
-  const doing = Promise.resolve(fn({ ...reader(watch, held.later), tx: true, breath: true }))
-  doing.catch(() => (state = state === 'open' ? 'failed' : state))
+  const doing = (async () => fn({ ...reader(watch, held.later), tx: true, breath: true }))()
+  doing.catch(note)
   const [begun, done, ended] = await Promise.allSettled([beginning, doing, ending])
   const end = readEnd(ended)
   release(end instanceof AmbiguousCommit ? end : undefined)
@@ -52,17 +53,16 @@ export const runBreath = async <T>(begin: Begin, fn: (breath: Breath) => Promise
   return result
 }
 
-/** How the transaction ended: what PostgreSQL answered to the end, or the error that nobody can get past. */
+/** What PostgreSQL answered to the end, or the error that nobody can get past. */
 const readEnd = (ended: PromiseSettledResult<pg.QueryResult>): unknown =>
   ended.status === 'fulfilled' ? ended.value.command : doubtCommit(ended.reason)
 
 const judgeBreath = <T>({ begun, done, first }: Outcome<T>, end: unknown): T => {
   if (typeof end !== 'string') throw end
   if (begun.status === 'rejected') throw begun.reason
-  if (end === 'COMMIT') {
-    if (done.status === 'fulfilled') return done.value
-    throw new Error('a breath was committed, although its function failed', { cause: done.reason })
-  }
-  if (readSqlState(first) === HAS_TO_ASK) throw new HasToAsk('somebody has to be asked about first', { cause: first })
-  throw first ?? (done.status === 'rejected' ? done.reason : createSwallowed())
+  if (end === 'COMMIT' && done.status === 'fulfilled') return done.value
+  if (end === 'COMMIT') throw new Error('a breath was committed, although its function failed', { cause: first })
+  throw readSqlState(first) === HAS_TO_ASK
+    ? new HasToAsk('somebody has to be asked about first', { cause: first })
+    : first
 }

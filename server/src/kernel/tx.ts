@@ -56,13 +56,7 @@ export const createEnded = (): Error =>
 
 /** What a transaction ends with whose commit ended in this error. */
 export const doubtCommit = (error: unknown): unknown =>
-  leavesCommitOpen(error)
-    ? new AmbiguousCommit('the connection was lost while committing', { cause: error })
-    : error
-
-/** After an error that fn swallowed, PostgreSQL answers COMMIT with ROLLBACK and no error. */
-export const createSwallowed = (): Error =>
-  new Error('nothing was committed: a statement had failed and its error was swallowed')
+  leavesCommitOpen(error) ? new AmbiguousCommit('the connection was lost while committing', { cause: error }) : error
 
 /** Runs fn in one transaction whose statements it may await. */
 export const runTx = async <T>(begin: Begin, fn: (tx: Tx) => Promise<T>): Promise<T> => {
@@ -99,7 +93,8 @@ const commit = async (control: Control): Promise<void> => {
   const { command } = await control('commit').catch((error: unknown) => {
     throw doubtCommit(error)
   })
-  if (command !== 'COMMIT') throw createSwallowed()
+  // After an error that fn swallowed, PostgreSQL answers COMMIT with ROLLBACK and no error.
+  if (command !== 'COMMIT') throw new Error('nothing was committed: a statement had failed and its error was swallowed')
 }
 
 /** Undefined when the connection is clean again. */

@@ -59,7 +59,9 @@ export const insertTickets = (
   supplier_code: string,
   tickets: readonly SlipTicket[],
 ): Promise<WrittenTicket[]> =>
-  tx.many(sql`${sellTickets(supplier_code, tickets)} select ${writtenColumns} from sold join draw using (game_code, issue)`)
+  tx.many(
+    sql`${sellTickets(supplier_code, tickets)} select ${writtenColumns} from sold join draw using (game_code, issue)`,
+  )
 
 /** The same in a breath for slips that stand, all of them in time; where one ticket cannot be written so, it ends. */
 export const insertTicketsInBreath = async (
@@ -75,7 +77,10 @@ export const insertTicketsInBreath = async (
 
 const writtenColumns = sql`sold.id, sold.odds_milli, sold.placed_at, draw.close_at, draw.commitment, draw.seed, draw.balls`
 
-const sellTickets = (supplier_code: string, tickets: readonly (SlipTicket & OfCall)[]): Sql => sql`with asked as materialized (
+const sellTickets = (
+  supplier_code: string,
+  tickets: readonly (SlipTicket & OfCall)[],
+): Sql => sql`with asked as materialized (
       select n.* from jsonb_to_recordset(${toJsonRows(tickets)}::jsonb) as n(slip int, member_id int, id uuid, bill_no text, game_code text, issue text, bet_type text,
         selection text, units int, unit_stake text, multiple int, stake text, named_milli int, built_in_milli int, asset text, slip_id uuid, call int) where ${stands(sql`n.call`)}),
     draw as materialized (

@@ -19,5 +19,7 @@ export const holdMembers = (r: Reader, member_ids: readonly number[]): Promise<H
 /** The same in a breath, which ends where anything at all protects one of them, so that they have to be asked about. */
 export const holdUnguarded = async (breath: Breath, member_ids: readonly number[]): Promise<void> => {
   if (member_ids.length > 0)
-    await breath.run(sql`select from (select count(*) as n from policy.hold(${member_ids})) as held where ${must(sql`held.n = 0`)}`)
+    await breath.run(
+      sql`select from (select count(*) as n from policy.hold(${member_ids})) as held where ${must(sql`held.n = 0`)}`,
+    )
 }

@@ -1,3 +1,4 @@
+import { countStatements } from '@moongate/testing'
 import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -6,7 +7,7 @@ import { deriveKey } from '../../kernel/ids.ts'
 import { postOrRefuse } from '../ledger/index.ts'
 import type { PostedStep } from './transfer.rules.ts'
 import { buildStep } from './transfer-steps.ts'
-import { findTransfer, insertTransfers } from './transfer.sql.ts'
+import { findTransfer, insertTransfers, insertTransfersInBreath } from './transfer.sql.ts'
 
 let env: Env
 const { data, outcome, wallets, member_id, job } = createScenario(() => env)
@@ -56,6 +57,23 @@ describe('transfers that come at once where the book is ours', () => {
       '200',
     ])
     expect((await readCents('JZ')) - before).toBe(600)
+  })
+
+  it('R5.14 leave nothing of one that is refused beside the others, which are done in the same breath', async () => {
+    const countRows = () =>
+      env.owner.one<Record<string, number>>(sql`select (select count(*)::int from wallet.transfers) as transfers,
+        (select count(*)::int from ledger.postings) as postings, (select count(*)::int from kernel.push_events) as pushes`)
+    const before = await countRows()
+    const asked = ['1', '9999999', '2'].map((money, i) => into(`beside-${i}`, money))
+    const { result, list } = await countStatements(() =>
+      Promise.all(asked.map((one) => outcome('POST /game/deposit', one))),
+    )
+    expect(result).toEqual(['200', '400 wallet.insufficient', '200'])
+    expect(list).not.toMatch(/^\d+\. begin$/m)
+    const more = { transfers: 2, postings: 2, pushes: 2 }
+    expect(await countRows()).toEqual(
+      Object.fromEntries(Object.entries(before).map(([name, n]) => [name, n + (more[name as 'pushes'] ?? 0)])),
+    )
   })
 
   it('R5.14 a repeat is worded again when its kept answer is gone; another amount is refused', async () => {
@@ -130,7 +148,7 @@ describe('a transfer of a member who has made many', () => {
         select ${alice}, gen_random_uuid(), 'JZ', 'in', 'money', 'CNY', 100, 'confirmed', at, at, at
         from generate_series(1, 5000) i, lateral (select kernel.now() - i * interval '1 minute') made(at)`)
       await tx.run(sql`analyze wallet.transfers`)
-      plan = await explain(tx, (asking) => insertTransfers(asking, [], 'confirmed'))
+      plan = await explain(tx, (asking) => insertTransfersInBreath({ ...asking, breath: true }, [], 'confirmed'))
       throw new Done()
     })
     await expect(looked).rejects.toThrow(Done)

@@ -59,7 +59,10 @@ export const insertTransfersInBreath = async (
   return rows.filter((row) => row.id !== null)
 }
 
-const writeTransfers = (transfers: readonly (NewTransfer & OfCall)[], state: NewState): Sql => sql`with asked as materialized (
+const writeTransfers = (
+  transfers: readonly (NewTransfer & OfCall)[],
+  state: NewState,
+): Sql => sql`with asked as materialized (
       select n.* from jsonb_to_recordset(${toJsonRows(transfers)}::jsonb)
         as n(member_id int, id uuid, supplier_code text, direction text, money_type text, asset text, amount bigint, call int) where ${stands(sql`n.call`)}),
     written as (
