@@ -1,7 +1,7 @@
 import '@moongate/ui/tokens.css'
 import '@moongate/ui/base.css'
 import { createRoot } from 'react-dom/client'
-import { toDecimal } from './frame/coins.tsx'
+import { toDecimal } from '@moongate/money'
 import { App } from './frame/app.tsx'
 import { openGame } from './open.ts'
 import { loadTexts } from './text.ts'

@@ -1,4 +1,4 @@
-export { fromWire, toWire, type Minor } from './wire.ts'
+export { fromWire, toDecimal, toWire, type Minor } from './wire.ts'
 export { compareMoney, formatMoney, groupDigits, splitMoney } from './format.ts'
 export { divideRounded, applyRate, formatPercent, RATE_ONE, type Rate, type Rounding } from './rate.ts'
 export { split } from './split.ts'

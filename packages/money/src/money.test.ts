@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareMoney, divideRounded, formatMoney, fromWire, applyRate, split, toWire, type Rounding } from './index.ts'
+import {
+  compareMoney,
+  divideRounded,
+  formatMoney,
+  fromWire,
+  applyRate,
+  split,
+  toDecimal,
+  toWire,
+  type Rounding,
+} from './index.ts'
 
 const minor = fc.bigInt({ min: 0n, max: 99_999_999_999_999_999n })
 const signed = fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n })
@@ -14,6 +24,14 @@ describe('wire', () => {
     [-5n, '-0.05'],
     [-123456n, '-1234.56'],
   ])('writes %s as %s', (amount, text) => expect(toWire(amount)).toBe(text))
+
+  it.each([
+    [0, '0.00'],
+    [-5, '-0.05'],
+    [12_345, '123.45'],
+  ])('writes the number %s as %s', (minor, text) => expect(toDecimal(minor)).toBe(text))
+
+  it('writes no number that is not whole', () => expect(() => toDecimal(0.5)).toThrow(RangeError))
 
   it.each<[string | number, bigint]>([
     ['0', 0n],

@@ -11,6 +11,9 @@ export const toWire = (minor: Minor): string => {
   return `${minor < 0n ? '-' : ''}${size / 100n}.${cents}`
 }
 
+/** The same of minor units that came as a number, as the games of suppliers count them. Throws for one that is no whole number. */
+export const toDecimal = (minor: number): string => toWire(BigInt(minor))
+
 /**
  * An amount as it arrives (`"1234.5"` or `1234.5`) → minor units.
  * `undefined` when it is not a plain amount: sign, exponent, NaN, a third decimal, leading zeros, more than 15 whole digits.

@@ -1,7 +1,7 @@
 import type { LandlordView } from '@moongate/cards'
 import { Money } from '@moongate/ui'
 import type { ReactNode } from 'react'
-import { toDecimal } from '../frame/coins.ts'
+import { toDecimal } from '@moongate/money'
 import { PlayingCard } from '../parts/playing-card.tsx'
 import type { Round } from '../play/use-round.ts'
 import { t } from '../text.ts'

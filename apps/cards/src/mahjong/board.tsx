@@ -1,7 +1,7 @@
 import type { MahjongView, Meld } from '@moongate/cards'
 import { Money } from '@moongate/ui'
 import type { ReactNode } from 'react'
-import { toDecimal } from '../frame/coins.ts'
+import { toDecimal } from '@moongate/money'
 import { SeatFrame, SeatMark } from '../parts/seat-frame.tsx'
 import type { Round } from '../play/use-round.ts'
 import { t } from '../text.ts'

@@ -1,6 +1,6 @@
 import type { NiuniuSeat, NiuniuView } from '@moongate/cards'
 import { Money } from '@moongate/ui'
-import { toDecimal } from '../frame/coins.ts'
+import { toDecimal } from '@moongate/money'
 import { PlayingCard } from '../parts/playing-card.tsx'
 import { SeatFrame, SeatMark } from '../parts/seat-frame.tsx'
 import type { Round } from '../play/use-round.ts'

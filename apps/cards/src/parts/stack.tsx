@@ -1,5 +1,5 @@
 import { Money } from '@moongate/ui'
-import { toDecimal } from '../frame/coins.ts'
+import { toDecimal } from '@moongate/money'
 import css from './parts.module.css'
 
 /** What lies there, as a stack of chips. */

@@ -1,7 +1,7 @@
 import type { CardView } from '@moongate/cards'
 import { useFormatAmount } from '@moongate/ui'
 import { type ReactNode, useMemo, useState } from 'react'
-import { toDecimal } from '../frame/coins.ts'
+import { toDecimal } from '@moongate/money'
 import type { Player } from '../play/sound.ts'
 import { useLate, usePassed } from '../play/use-late.ts'
 import type { Round, Seat } from '../play/use-round.ts'

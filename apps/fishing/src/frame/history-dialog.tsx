@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { readHistory, readReplay } from '../api/calls.ts'
 import type { HistoryRow } from '../api/told.ts'
 import { formatTime, t, type TextKey } from '../text.ts'
-import { toDecimal } from './coins.ts'
+import { toDecimal } from '@moongate/money'
 import css from './frame.module.css'
 
 type Read = 'reading' | 'failed' | readonly HistoryRow[]

@@ -1,6 +1,6 @@
 import { CANNONS } from '@moongate/fishing'
 import { Money, useFormatAmount } from '@moongate/ui'
-import { toDecimal } from '../frame/coins.ts'
+import { toDecimal } from '@moongate/money'
 import type { Hall, HallState } from '../play/hall.ts'
 import { t } from '../text.ts'
 import css from './sea.module.css'

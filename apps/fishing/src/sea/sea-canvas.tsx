@@ -1,6 +1,6 @@
 import { useFormatAmount, useReducedMotion } from '@moongate/ui'
 import { useEffect, useRef } from 'react'
-import { toDecimal } from '../frame/coins.ts'
+import { toDecimal } from '@moongate/money'
 import type { Hall } from '../play/hall.ts'
 import type { Player } from '../play/sound.ts'
 import { listenTo } from '../stage/input.ts'

@@ -1,6 +1,6 @@
 import { findFish } from '@moongate/fishing'
 import { useFormatAmount, VisuallyHidden } from '@moongate/ui'
-import { toDecimal } from '../frame/coins.ts'
+import { toDecimal } from '@moongate/money'
 import type { Said } from '../play/hall.ts'
 import { t, type TextKey } from '../text.ts'
 import css from './sea.module.css'

@@ -1,7 +1,7 @@
 import { judgeRound } from '@moongate/tables'
 import { Money, VisuallyHidden } from '@moongate/ui'
 import type { ReactNode } from 'react'
-import { toDecimal } from '../frame/coins.ts'
+import { toDecimal } from '@moongate/money'
 import type { LayoutProps } from '../games/game.ts'
 import { nameBet } from '../games/name-bet.ts'
 import { sumSpot } from '../play/chips.rules.ts'

@@ -4,7 +4,7 @@ import { readHistory, readReplay } from '../api/calls.ts'
 import type { HistoryRow } from '../api/told.ts'
 import { nameBet } from '../games/name-bet.ts'
 import { formatTime, t } from '../text.ts'
-import { toDecimal } from './coins.ts'
+import { toDecimal } from '@moongate/money'
 import css from './frame.module.css'
 
 type Read = 'reading' | 'failed' | readonly HistoryRow[]

@@ -1,6 +1,6 @@
 import type { GameCode } from '@moongate/tables'
 import { Money } from '@moongate/ui'
-import { toDecimal } from '../frame/coins.ts'
+import { toDecimal } from '@moongate/money'
 import { GAMES } from '../games/index.ts'
 import { nameGame, nameTable } from '../games/name-bet.ts'
 import type { Table } from '../play/use-tables.ts'

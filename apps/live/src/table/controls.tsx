@@ -1,6 +1,6 @@
 import { Button, Money } from '@moongate/ui'
 import type { SeatTold } from '../api/told.ts'
-import { toDecimal } from '../frame/coins.ts'
+import { toDecimal } from '@moongate/money'
 import { sumSpots } from '../play/chips.rules.ts'
 import type { Bets } from '../play/use-bets.ts'
 import { t } from '../text.ts'

@@ -1,7 +1,7 @@
 import { useFormatAmount, VisuallyHidden } from '@moongate/ui'
 import type { SeatTold } from '../api/told.ts'
 import { GAMES } from '../games/index.ts'
-import { toDecimal } from '../frame/coins.ts'
+import { toDecimal } from '@moongate/money'
 import type { Bets } from '../play/use-bets.ts'
 import type { Table } from '../play/use-tables.ts'
 import { t } from '../text.ts'

@@ -2,7 +2,7 @@ import { Button, Checkbox, Dialog, useFormatAmount } from '@moongate/ui'
 import { type ReactNode, useState } from 'react'
 import type { Game } from '../play/game.ts'
 import { t } from '../text.ts'
-import { toDecimal } from './coins.tsx'
+import { toDecimal } from '@moongate/money'
 import css from './dialogs.module.css'
 
 const ROUNDS = [10, 25, 50, 100]

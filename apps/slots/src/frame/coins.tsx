@@ -1,9 +1,6 @@
-import { toWire } from '@moongate/money'
+import { toDecimal } from '@moongate/money'
 import { Money, useReducedMotion } from '@moongate/ui'
 import { useEffect, useRef, useState } from 'react'
-
-/** Minor units as the kit's parts take them. */
-export const toDecimal = (minor: number): string => toWire(BigInt(minor))
 
 export const Coins = ({ minor, className }: { minor: number; className?: string | undefined }) => (
   <Money value={toDecimal(minor)} {...(className && { className })} />

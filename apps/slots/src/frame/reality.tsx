@@ -1,7 +1,7 @@
 import { goHome, RealityDialog } from '@moongate/ui'
 import type { SpellTold } from '../api/calls.ts'
 import { getLate as t } from '../text.ts'
-import { toDecimal } from './coins.tsx'
+import { toDecimal } from '@moongate/money'
 
 const buildTexts = () => ({
   title: t('member-protection:reality'),

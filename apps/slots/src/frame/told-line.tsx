@@ -1,7 +1,7 @@
 import { type FormatAmount, useFormatAmount, VisuallyHidden } from '@moongate/ui'
 import type { State, Told } from '../play/state.ts'
 import { nameSymbol, t, translateName } from '../text.ts'
-import { toDecimal } from './coins.tsx'
+import { toDecimal } from '@moongate/money'
 import css from './frame.module.css'
 
 const putWon = ({ amount, symbol, count }: Extract<Told, { kind: 'won' }>, formatAmount: FormatAmount): string => {

@@ -1,7 +1,7 @@
 import { goHome, IconButton, icons, Money } from '@moongate/ui'
 import { t } from '../text.ts'
 import type { Visit } from '../visit.ts'
-import { toDecimal } from './coins.ts'
+import { toDecimal } from '@moongate/money'
 import css from './frame.module.css'
 
 type Props = {

@@ -3,7 +3,7 @@ import { Button, ErrorState, FactsButton, Spinner, useFormatAmount } from '@moon
 import { useCallback, useEffect, useState } from 'react'
 import { askCashOut, readMine, readReplay } from '../api/calls.ts'
 import type { Refused, SlipTold } from '../api/told.ts'
-import { toDecimal } from '../frame/coins.ts'
+import { toDecimal } from '@moongate/money'
 import { formatTime, t } from '../text.ts'
 import type { Visit } from '../visit.ts'
 import css from './slip.module.css'

@@ -1,6 +1,6 @@
 import { listSystems, nameBet, nameSystem, ODDS_MODES, type OddsMode, type System } from '@moongate/sports'
 import { Button, IconButton, icons, Money, useFormatAmount } from '@moongate/ui'
-import { toDecimal } from '../frame/coins.ts'
+import { toDecimal } from '@moongate/money'
 import { t } from '../text.ts'
 import type { Visit } from '../visit.ts'
 import css from './slip.module.css'
