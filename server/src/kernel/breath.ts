@@ -18,6 +18,7 @@ const HAS_TO_ASK = 'MG001'
 
 /** `first`: the first error of a statement, or of fn. */
 type Outcome<T> = { begun: PromiseSettledResult<unknown>; done: PromiseSettledResult<T>; first: unknown }
+type Opened = Awaited<ReturnType<Begin>>
 
 /**
  * Sends begin, the statements of fn and its commit in one piece, so that no lock waits for us. A fault of fn before it first waits
@@ -26,31 +27,38 @@ type Outcome<T> = { begun: PromiseSettledResult<unknown>; done: PromiseSettledRe
 export const runBreath = async <T>(begin: Begin, fn: (breath: Breath) => Promise<T>): Promise<T> => {
   const { control, reader, release, aside } = await begin()
   const held = holdBack(aside)
-  let has_ended = false
-  let first: unknown
-  const note = (error: unknown): void => void (first ??= error)
-  const watch: Watch = async (send) => {
-    if (has_ended) throw createEnded()
-    const answer = send()
-    answer.catch(note)
-    return answer
-  }
-  // All that fn does before it waits is over by the next tick, which writes it; the end is there before that.
-  const ending = new Promise<pg.QueryResult>((resolve, reject) => {
-    process.nextTick(() => {
-      has_ended = true
-      control(first === undefined ? 'commit' : 'rollback').then(resolve, reject)
-    })
-  })
+  const { watch, note, sendEnd } = createCourse(control)
+  const ending = sendEnd()
   const beginning = control(BEGIN)
   const doing = (async () => fn({ ...reader(watch, held.later), tx: true, breath: true }))()
   doing.catch(note)
   const [begun, done, ended] = await Promise.allSettled([beginning, doing, ending])
   const end = readEnd(ended)
   release(end instanceof AmbiguousCommit ? end : undefined)
-  const result = judgeBreath({ begun, done, first }, end)
-  held.release()
-  return result
+  if (end === 'COMMIT') held.release()
+  return judgeBreath({ begun, done, first: note() }, end)
+}
+
+/** `note` keeps the first error of all and answers it; nothing is sent once the end was. */
+const createCourse = (control: Opened['control']) => {
+  let has_ended = false
+  let first: unknown
+  const note = (error?: unknown): unknown => (first ??= error)
+  const watch: Watch = async (send) => {
+    if (has_ended) throw createEnded()
+    const answer = send()
+    answer.catch(note)
+    return answer
+  }
+  // All that fn does before it waits is over by the next tick. The socket writes in that tick too, but later, where this is asked for first.
+  const sendEnd = () =>
+    new Promise<pg.QueryResult>((resolve, reject) => {
+      process.nextTick(() => {
+        has_ended = true
+        control(first === undefined ? 'commit' : 'rollback').then(resolve, reject)
+      })
+    })
+  return { watch, note, sendEnd }
 }
 
 /** What PostgreSQL answered to the end, or the error that nobody can get past. */
