@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { countStatements } from '@moongate/testing'
 import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
@@ -5,6 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { raw, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
 import { postOrRefuse } from '../ledger/index.ts'
+import { shutOut } from '../policy/index.ts'
+import { makeWithOthers } from './book-transfer.ts'
 import type { PostedStep } from './transfer.rules.ts'
 import { buildStep } from './transfer-steps.ts'
 import { findTransfer, insertTransfers, insertTransfersInBreath } from './transfer.sql.ts'
@@ -74,6 +77,33 @@ describe('transfers that come at once where the book is ours', () => {
     expect(await countRows()).toEqual(
       Object.fromEntries(Object.entries(before).map(([name, n]) => [name, n + (more[name as 'pushes'] ?? 0)])),
     )
+  })
+
+  it('R6.3 take nothing in of who was shut out meanwhile, and bring home what is theirs', async () => {
+    const alice = await member_id('alice')
+    await deposit('before', '1')
+    await env.db.tx((tx) => shutOut(tx, alice, null))
+    const about = { supplier_code: 'JZ', money_type: 'money', asset: 'CNY', amount: 100n, member_id: alice } as const
+    const move = async (direction: 'in' | 'out') =>
+      makeWithOthers(env.db, { made: { ...about, direction, id: randomUUID() }, whole: false, claim: undefined })
+    const before = await readCents('JZ')
+    expect(await Promise.all([move('in'), move('out')])).toMatchObject([
+      { unmade: 'policy.protected' },
+      { state: 'confirmed' },
+    ])
+    expect(await readCents('JZ')).toBe(before - 100)
+    await env.owner.run(sql`delete from policy.bars where member_id = ${alice}`)
+  })
+
+  it('wake who waits to tell browsers of them', async () => {
+    const client = await env.owner.pool.connect()
+    const woken: string[] = []
+    client.on('notification', ({ channel }) => woken.push(channel))
+    await client.query('listen moongate_push')
+    await deposit('woken', '1')
+    await expect.poll(() => woken.length).toBeGreaterThan(0)
+    await client.query('unlisten moongate_push')
+    client.release()
   })
 
   it('R5.14 a repeat is worded again when its kept answer is gone; another amount is refused', async () => {
