@@ -4112,6 +4112,24 @@ AS $function$
   select graphile_worker.add_job(p_task, p_payload, run_at => coalesce(p_run_at, kernel.now()), job_key => p_key, max_attempts => p_max_attempts, job_key_mode => 'preserve_run_at')
 $function$;
 
+CREATE OR REPLACE FUNCTION kernel.judge(p_verdicts text)
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select set_config('moongate.verdicts', p_verdicts, true)
+$function$;
+
+CREATE OR REPLACE FUNCTION kernel.must(p_holds boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if p_holds and current_setting('moongate.breath', true) = 'on' then return true; end if;
+  raise exception 'somebody has to be asked about first' using errcode = 'MG001';
+end $function$;
+
 CREATE OR REPLACE FUNCTION kernel.now()
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
@@ -4143,9 +4161,18 @@ CREATE OR REPLACE FUNCTION kernel.push_all(p_pushes jsonb)
 AS $function$
   with told as (
     insert into kernel.push_events (channel, type, data)
-    select p.channel, p.type, p.data from jsonb_to_recordset(p_pushes) as p(channel text, type text, data jsonb)
+    select p.channel, p.type, p.data from jsonb_to_recordset(p_pushes) as p(channel text, type text, data jsonb, call integer)
+     where kernel.stands(p.call)
     returning 1)
   select count(*) from told
+$function$;
+
+CREATE OR REPLACE FUNCTION kernel.stands(p_call integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when p_call is null then true else substr(current_setting('moongate.verdicts', true), p_call + 1, 1) = '0' end
 $function$;
 
 CREATE OR REPLACE FUNCTION kernel_quiet.pg_notify(channel text, payload text)
@@ -4590,9 +4617,12 @@ grant insert, select on freespins.plays to moongate_app;
 grant execute on function audit.refuse_change() to public;
 grant execute on function games.tell_change() to public;
 grant execute on function kernel.enqueue(p_task text, p_payload json, p_run_at timestamp with time zone, p_key text, p_max_attempts integer) to moongate_app;
+grant execute on function kernel.judge(p_verdicts text) to moongate_app;
+grant execute on function kernel.must(p_holds boolean) to moongate_app;
 grant execute on function kernel.now() to public;
 grant execute on function kernel.push(p_channel text, p_type text, p_data jsonb) to moongate_app;
 grant execute on function kernel.push_all(p_pushes jsonb) to moongate_app;
+grant execute on function kernel.stands(p_call integer) to moongate_app;
 grant execute on function kernel_quiet.pg_notify(channel text, payload text) to public;
 grant execute on function ledger.post(p_owner integer[], p_house boolean[], p_name text[], p_asset text[], p_key uuid[], p_member integer[], p_kind text[], p_operate smallint[], p_amount bigint[], p_from integer[], p_to integer[], p_ref text[], p_sub text[], p_linked boolean[], p_prev integer[], OUT status smallint[], OUT posting_id bigint[], OUT from_balance bigint[], OUT to_balance bigint[]) to moongate_app;
 grant execute on function ledger.refuse_account() to public;

@@ -7,7 +7,7 @@ export type OfCall = { call?: number }
 export const judge = (verdicts: Sql): Sql => sql`kernel.judge(${verdicts})`
 
 /** Whether the row of a call is to be written. */
-export const stands = (call: Sql): Sql => sql`kernel.stands(${call})`
+export const matchStanding = (call: Sql): Sql => sql`kernel.stands(${call})`
 
 /** Ends the breath with HasToAsk unless the condition is true; in a statement of a transaction of the usual kind it ends that. */
 export const must = (condition: Sql): Sql => sql`kernel.must(${condition})`

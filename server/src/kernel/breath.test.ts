@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDb, type TestDb } from '@moongate/testing'
 import { HasToAsk } from './breath.ts'
-import { judge, must, placeRows, stands } from './breath.sql.ts'
+import { judge, must, placeRows, matchStanding } from './breath.sql.ts'
 import { AmbiguousCommit, type Breath, createDb, type DbOptions, type Pool, type Sql, sql } from './db.ts'
 
 let d: TestDb
@@ -230,7 +230,7 @@ it.each([
 
 describe('rows of the calls of a breath', () => {
   const insert = (rows: object[]) =>
-    sql`insert into public.note (id, said) select r.id, '' from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id int, call int) where ${stands(sql`r.call`)}`
+    sql`insert into public.note (id, said) select r.id, '' from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id int, call int) where ${matchStanding(sql`r.call`)}`
 
   it('are written where a call stands, and those of no call always', async () => {
     const rows = placeRows([1, 2, 3, 4], (n) => [{ id: n * 10 }, { id: n * 10 + 1 }])

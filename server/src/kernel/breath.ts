@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Tx } from './reader.ts'
 import { readSqlState } from './sqlstate.rules.ts'
-import { AmbiguousCommit, type Begin, createEnded, doubtCommit, holdBack, type Watch } from './tx.ts'
+import { AmbiguousCommit, type Begin, createEnded, judgeCommit, holdBack, type Watch } from './tx.ts'
 
 /** A transaction that ends by itself once its function has sent what it sends before it waits for anything. */
 export type Breath = Tx & { readonly breath: true }
@@ -63,7 +63,7 @@ const createCourse = (control: Opened['control']) => {
 
 /** What PostgreSQL answered to the end, or the error that nobody can get past. */
 const readEnd = (ended: PromiseSettledResult<pg.QueryResult>): unknown =>
-  ended.status === 'fulfilled' ? ended.value.command : doubtCommit(ended.reason)
+  ended.status === 'fulfilled' ? ended.value.command : judgeCommit(ended.reason)
 
 const judgeBreath = <T>({ begun, done, first }: Outcome<T>, end: unknown): T => {
   if (typeof end !== 'string') throw end

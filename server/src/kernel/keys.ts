@@ -1,5 +1,5 @@
 import type { Push } from '@moongate/contract'
-import { must, type OfCall, stands } from './breath.sql.ts'
+import { must, type OfCall, matchStanding } from './breath.sql.ts'
 import { type Breath, type Sql, sql, type Tx } from './db.ts'
 import { toJsonRows } from './json-rows.ts'
 import { pushAll, tellBrowsers } from './push.ts'
@@ -44,7 +44,7 @@ export const claimKeysInBreath = async (
 
 const takeKeys = (claims: readonly (Claim & OfCall)[], pushes: readonly (Push & OfCall)[]): Sql => sql`
   with told as materialized (${tellBrowsers(pushes)}), claimed as (
-    select c.* from jsonb_to_recordset(${toJsonRows(claims)}::jsonb) as c(scope text, key text, fingerprint text, call int) where ${stands(sql`c.call`)}
+    select c.* from jsonb_to_recordset(${toJsonRows(claims)}::jsonb) as c(scope text, key text, fingerprint text, call int) where ${matchStanding(sql`c.call`)}
   ), taken as (
     insert into kernel.idempotency as i (scope, key, fingerprint, state, owner, locked_until)
     select c.scope, c.key, c.fingerprint, 'done', '', clock_timestamp() from claimed c order by c.scope, c.key

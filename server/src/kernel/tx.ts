@@ -55,7 +55,7 @@ export const createEnded = (): Error =>
   new Error('this transaction has ended: a statement was not awaited, or its tx was kept')
 
 /** What a transaction ends with whose commit ended in this error. */
-export const doubtCommit = (error: unknown): unknown =>
+export const judgeCommit = (error: unknown): unknown =>
   leavesCommitOpen(error) ? new AmbiguousCommit('the connection was lost while committing', { cause: error }) : error
 
 /** Runs fn in one transaction whose statements it may await. */
@@ -91,7 +91,7 @@ type Control = Awaited<ReturnType<Begin>>['control']
 
 const commit = async (control: Control): Promise<void> => {
   const { command } = await control('commit').catch((error: unknown) => {
-    throw doubtCommit(error)
+    throw judgeCommit(error)
   })
   // After an error that fn swallowed, PostgreSQL answers COMMIT with ROLLBACK and no error.
   if (command !== 'COMMIT') throw new Error('nothing was committed: a statement had failed and its error was swallowed')

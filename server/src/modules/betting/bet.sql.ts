@@ -5,7 +5,7 @@ import {
   type FinishedStatus,
   type UncountedReason,
 } from '@moongate/contract/betting.states'
-import { type OfCall, stands } from '../../kernel/breath.sql.ts'
+import { type OfCall, matchStanding } from '../../kernel/breath.sql.ts'
 import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
 import { toJsonRows } from '../../kernel/json-rows.ts'
 import type { BetWording } from '../games/index.ts'
@@ -64,7 +64,7 @@ export const insertBets = (tx: Tx, bets: readonly (NewBet & OfCall)[]): Promise<
     select member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake::bigint, coalesce(bet_at, kernel.now()), round_id, payout_most::bigint
     from jsonb_to_recordset(${toJsonRows(bets)}::jsonb) as b(member_id int, id uuid, bill_no text, supplier_code text, game_type int, game_code text,
       selection jsonb, game_title jsonb, detail jsonb, asset text, stake text, bet_at timestamptz, round_id text, payout_most text, call int)
-    where ${stands(sql`b.call`)}`)
+    where ${matchStanding(sql`b.call`)}`)
 
 /** Finishes open bets; answers those that this call finished, so that a repeat finishes none. */
 export const finishBets = (tx: Tx, done: readonly Finished[]): Promise<SettledBet[]> =>

@@ -9,7 +9,7 @@ import { JZ_GAME_TYPE } from './deps.ts'
 import { prepareDraws } from './index.ts'
 import { lotteryPostings } from './lottery.postings.ts'
 import { selectionView } from './selection.view.ts'
-import { deriveTicketId } from './sell.ts'
+import { deriveTicketId } from './slip-rows.ts'
 import { insertTickets, type SlipTicket } from './ticket.sql.ts'
 
 let env: Env

@@ -1,38 +1,25 @@
-import { channels, type Push } from '@moongate/contract'
 import { JZ } from '@moongate/contract/games.states'
-import { balancePush } from '@moongate/contract/wallet.pushes'
 import { placeRows } from '../../kernel/breath.sql.ts'
 import type { Breath, Db, Tx } from '../../kernel/db.ts'
-import { deriveKey } from '../../kernel/ids.ts'
 import { type Claim, claimKeys, claimKeysInBreath, KeyTaken } from '../../kernel/keys.ts'
 import { runAhead, undo } from '../../kernel/together.ts'
-import { type NewBet, recordBets } from '../betting/index.ts'
-import { postIn, postInBreath, type PostingItem, readBalance, type Verdict } from '../ledger/index.ts'
+import { recordBets } from '../betting/index.ts'
+import { postIn, postInBreath, readBalance, type Verdict } from '../ledger/index.ts'
 import { type GuardCode, guardStakes, holdUnguarded } from '../policy/index.ts'
-import { JZ_GAME_TYPE } from './deps.ts'
-import { lotteryPostings } from './lottery.postings.ts'
-import { selectionView } from './selection.view.ts'
-import { isLate, isSameTicket, judgeStake } from './slip.rules.ts'
+import { isSameTicket, judgeStake } from './slip.rules.ts'
 import {
-  insertTickets,
-  insertTicketsInBreath,
-  type NewTicket,
-  type OfDraw,
-  type SlipTicket,
-  type Ticket,
-  type WrittenTicket,
-  findTicketsByIds,
-} from './ticket.sql.ts'
+  type Asked,
+  buildStake,
+  deriveTicketId,
+  gatherTickets,
+  listBets,
+  listClaims,
+  listPushes,
+  listTickets,
+  type Written,
+} from './slip-rows.ts'
+import { insertTickets, insertTicketsInBreath, type OfDraw, type Ticket, findTicketsByIds } from './ticket.sql.ts'
 
-/** A slip as it is to be written, with the id it has or will have. */
-export type Asked = {
-  id: string
-  member_id: number
-  tickets: readonly NewTicket[]
-  /** The site's: limits are of its days. */
-  time_zone: string
-  claim?: Claim | undefined
-}
 /** The tickets of a slip and what lay at the supplier right after, in minor units. */
 export type Placed = { tickets: readonly (Ticket & OfDraw)[]; balance: bigint }
 /** `not_written`: its draw, the supplier or the odds are no longer what it was made for; KeyTaken: it was refused before. */
@@ -44,9 +31,6 @@ export type Unsold =
   | KeyTaken
   | 'not_written'
 export type Sale = Placed | { unsold: Unsold }
-
-/** The id that a line of a slip has or will have. */
-export const deriveTicketId = (slip_id: string, i: number): string => deriveKey('lottery.ticket', slip_id, String(i))
 
 /** Sells slips in one transaction, each of them whole or not at all; a sale for each, in their order. */
 export const sellSlips = (db: Db, slips: readonly Asked[]): Promise<readonly Sale[]> =>
@@ -107,7 +91,6 @@ const sellStaked = async (tx: Tx, stakes: readonly Taken[]): Promise<Sale[]> => 
   return sales
 }
 
-type Written = ReadonlyMap<Asked, (Ticket & OfDraw)[]>
 type Taken = { slip: Asked; meaning: ReturnType<typeof judgeStake>; balance: bigint }
 
 const isRepeat = ({ meaning }: Taken): boolean => meaning === 'repeat' || meaning === 'key_reused'
@@ -141,46 +124,8 @@ const readStakes = (slips: readonly Asked[], verdicts: readonly Verdict[]): Take
     return { slip, meaning: judgeStake(status), balance: from_balance }
   })
 
-/**
- * One stake for all lines of a slip (decisions/0446). Its key is that of its first ticket, so that a slip whose lines had a stake each,
- * in a version before, is not paid for twice.
- */
-const buildStake = ({ member_id, tickets }: Asked): PostingItem => {
-  const [first] = tickets
-  if (!first) throw new Error('a slip has no line')
-  return {
-    key: deriveKey('lottery.bet', first.id),
-    kind: lotteryPostings.bet,
-    member_id,
-    asset: first.asset,
-    amount: tickets.reduce((sum, { stake }) => sum + stake, 0n),
-    sub: JZ,
-    ref: first.slip_id ?? first.id,
-  }
-}
-
-/** A ticket as it stands once it is written in time. */
-const fillTicket = (ticket: NewTicket, written: WrittenTicket | undefined): (Ticket & OfDraw) | undefined =>
-  written && !isLate(written)
-    ? { ...ticket, ...written, payout: 0n, status: 'X', won: false, settled_at: null }
-    : undefined
-
 const writeTickets = async (tx: Tx, slips: readonly Asked[]): Promise<Written> =>
   slips.length === 0 ? new Map() : gatherTickets(slips, await insertTickets(tx, JZ, listTickets(slips)))
-
-/**
- * The tickets of the slips that were sold, in each slip's order. Taking the stakes and holding the draw may have waited past the
- * close; writing waits for nothing, so its moment decides.
- */
-const gatherTickets = (slips: readonly Asked[], rows: readonly WrittenTicket[]): Written => {
-  const written = new Map(rows.map((row) => [row.id, row]))
-  return new Map(
-    slips.flatMap((slip) => {
-      const tickets = slip.tickets.flatMap((t) => fillTicket(t, written.get(t.id)) ?? [])
-      return tickets.length < slip.tickets.length ? [] : [[slip, tickets]]
-    }),
-  )
-}
 
 /** The bets, the keys of the calls and what browsers are told; answers the keys that stood for earlier calls. */
 const tellOfSlips = async (tx: Tx, slips: readonly Asked[]): Promise<readonly Claim[]> => {
@@ -190,15 +135,6 @@ const tellOfSlips = async (tx: Tx, slips: readonly Asked[]): Promise<readonly Cl
   ])
   return taken
 }
-
-const listTickets = (slips: readonly Asked[]): SlipTicket[] =>
-  slips.flatMap(({ tickets }, slip) => tickets.map((t) => ({ ...t, slip })))
-
-const listClaims = ({ claim }: Asked): Claim[] => (claim ? [claim] : [])
-
-const listPushes = ({ member_id }: Asked): Push[] => [balancePush.to(channels.member(member_id), { api_code: JZ })]
-
-const listBets = ({ tickets }: Asked): NewBet[] => tickets.map(buildBet)
 
 /**
  * The tickets that the same call has placed before, in this or another process, in the slip's order. A slip that had one line more
@@ -210,15 +146,3 @@ const findEarlier = async (tx: Tx, { id, member_id, tickets }: Asked): Promise<(
   const earlier = tickets.flatMap((t) => found.get(t.id) ?? [])
   return found.size === tickets.length && tickets.every((t, i) => isSameTicket(earlier[i], t)) ? earlier : undefined
 }
-
-const buildBet = (t: NewTicket): NewBet => ({
-  member_id: t.member_id,
-  id: t.id,
-  bill_no: t.bill_no,
-  supplier_code: JZ,
-  game_type: JZ_GAME_TYPE,
-  game_code: t.game_code,
-  asset: t.asset,
-  stake: t.stake,
-  selection: selectionView(t),
-})

@@ -1,5 +1,5 @@
 import type { TicketStatus } from '@moongate/contract/lottery.states'
-import { must, type OfCall, stands } from '../../kernel/breath.sql.ts'
+import { must, type OfCall, matchStanding } from '../../kernel/breath.sql.ts'
 import { type Breath, empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
 import { toJsonRows } from '../../kernel/json-rows.ts'
 import type { Asset } from '../ledger/index.ts'
@@ -82,7 +82,7 @@ const sellTickets = (
   tickets: readonly (SlipTicket & OfCall)[],
 ): Sql => sql`with asked as materialized (
       select n.* from jsonb_to_recordset(${toJsonRows(tickets)}::jsonb) as n(slip int, member_id int, id uuid, bill_no text, game_code text, issue text, bet_type text,
-        selection text, units int, unit_stake text, multiple int, stake text, named_milli int, built_in_milli int, asset text, slip_id uuid, call int) where ${stands(sql`n.call`)}),
+        selection text, units int, unit_stake text, multiple int, stake text, named_milli int, built_in_milli int, asset text, slip_id uuid, call int) where ${matchStanding(sql`n.call`)}),
     draw as materialized (
       select d.game_code, d.issue, d.close_at, ${ofDraw} from lottery.draws d where (d.game_code, d.issue) in (select a.game_code, a.issue from asked a) and d.state = 'open'
         and exists (select from games.selling s where s.code = ${supplier_code}) order by d.game_code, d.issue for share of d),

@@ -1,4 +1,4 @@
-import { must, type OfCall, stands } from '../../kernel/breath.sql.ts'
+import { must, type OfCall, matchStanding } from '../../kernel/breath.sql.ts'
 import { type Breath, raw, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
 import { toJsonRows } from '../../kernel/json-rows.ts'
 import type { Asset } from '../ledger/index.ts'
@@ -64,7 +64,7 @@ const writeTransfers = (
   state: NewState,
 ): Sql => sql`with asked as materialized (
       select n.* from jsonb_to_recordset(${toJsonRows(transfers)}::jsonb)
-        as n(member_id int, id uuid, supplier_code text, direction text, money_type text, asset text, amount bigint, call int) where ${stands(sql`n.call`)}),
+        as n(member_id int, id uuid, supplier_code text, direction text, money_type text, asset text, amount bigint, call int) where ${matchStanding(sql`n.call`)}),
     written as (
       insert into wallet.transfers (member_id, id, supplier_code, direction, money_type, asset, amount, state, sent_at, finished_at)
       select n.member_id, n.id, n.supplier_code, n.direction, n.money_type, n.asset, n.amount, ${state}, ended.at, ended.at
