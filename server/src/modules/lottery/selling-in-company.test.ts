@@ -11,7 +11,7 @@ import { prepareDraws } from './draw.ts'
 let env: Env
 let issue: string
 let alice: number
-/** Somebody whose slips go with Alice's, and who has nothing. */
+/** Somebody whose slips go with Alice's, who has nothing and whom nothing protects. */
 let neighbour: number
 const { data, ok, member_id } = createScenario(() => env)
 let n = 0
@@ -22,7 +22,8 @@ beforeAll(async () => {
   alice = await member_id('alice')
   neighbour = (
     await env.owner.one<{ id: number }>(
-      sql`select min(id) as id from members.members where id <> ${alice} and id % 2 = ${alice}::int % 2 and not is_demo`,
+      sql`select min(id) as id from members.members m where id <> ${alice} and id % 2 = ${alice}::int % 2 and not is_demo
+        and not exists (select from policy.limits where member_id = m.id) and not exists (select from policy.bars where member_id = m.id)`,
     )
   ).id
   await ok('POST /game/deposit', { as: 'alice', key: 'company-deposit', body: { api_code: 'JZ', money: '100' } })
