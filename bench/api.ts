@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Product, startProduct } from '../e2e/harness/product.ts'
 import { createDb, type Pool, raw, sql } from '../server/src/kernel/db.ts'
 import { findBrokenInvariants } from '../server/src/modules/ledger/index.ts'
+import { type AwayDatabase, openAwayDatabase } from './api-away.ts'
 import { type EmptyRoute, openEmptyRoute } from './api-empty.ts'
 import { type Asked, type Load, runLoad } from './api-load.ts'
 import { openPlayers, type Player } from './api-members.ts'
@@ -25,6 +26,8 @@ const REFERENCE_MS = 2000
 const WARM_MS = 1000
 /** Makes each commit so many µs longer, as a standby that is waited for does. */
 const COMMIT_DELAY_US = Number(process.env.BENCH_COMMIT_DELAY_US ?? 0)
+/** Puts the database so many ms away in each direction, as one on another machine is; pgbench goes the same way. */
+const AWAY_MS = Number(process.env.BENCH_AWAY_MS ?? 0)
 const MEMBERS = 2000
 /** The calls to measure, by name; all of them where nothing is said. */
 const ONLY = process.env.BENCH_ROUTES?.split(',')
@@ -118,13 +121,13 @@ const measureRoutes = async (b: Bench) => {
   }
 }
 
-/** pgbench keeps its tables in a database of its own on the same server. */
-const createReference = async (owner: Pool, database_url: string): Promise<string> => {
+/** pgbench keeps its tables in a database of its own on the same server, and is measured by the product's way there. */
+const createReference = async (owner: Pool, database_url: string, way_url: string): Promise<string> => {
   await owner.run(sql`create database pgbench`)
-  const url = new URL(database_url)
-  url.pathname = '/pgbench'
+  const [url, way] = [new URL(database_url), new URL(way_url)]
+  url.pathname = way.pathname = '/pgbench'
   fillPgbench(url.href)
-  return url.href
+  return way.href
 }
 
 /** Only the server's administrator may; its password lies where the product's own database was made. */
@@ -144,30 +147,34 @@ const delayCommits = async ({ database_url, data_dir }: Product): Promise<void> 
 }
 
 /** Without the programs of the demo that stand for others' machines. */
-const startAlone = (dir: string) => {
+const startAlone = (dir: string, away: AwayDatabase | undefined) => {
   const none = join(dir, 'none.json')
   writeFileSync(none, '[]')
-  return startProduct(0, { ...AS_OPERATED, SUPPLIERS_FILE: none, GATEWAYS_FILE: none, CHAINS_FILE: none })
+  const files = { SUPPLIERS_FILE: none, GATEWAYS_FILE: none, CHAINS_FILE: none }
+  return startProduct(0, { ...AS_OPERATED, ...files, ...(away && { DATABASE_URL: away.away_url }) })
 }
 
 const main = async (): Promise<void> => {
   if (!findPgbench()) throw new Error("bench:api needs pgbench: install PostgreSQL's own tools and put it on the PATH")
   const dir = mkdtempSync(join(tmpdir(), 'moongate-bench-'))
-  const product = await startAlone(dir)
-  const owner = createDb(product.database_url, { role: null, max: 2 })
+  const away = AWAY_MS > 0 ? await openAwayDatabase(dir, AWAY_MS) : undefined
+  const product = await startAlone(dir, away)
+  const database_url = away?.url ?? product.database_url
+  const owner = createDb(database_url, { role: null, max: 2 })
   const empty = await openEmptyRoute()
   try {
-    const reference_url = await createReference(owner, product.database_url)
-    const players = await openPlayers(product.database_url, MEMBERS)
+    const reference_url = await createReference(owner, database_url, product.database_url)
+    const players = await openPlayers(database_url, MEMBERS)
     await delayCommits(product)
     const figures = await measureRoutes({ origin: product.url, empty, reference_url, owner, players })
     const broken = await findBrokenInvariants(owner)
     if (broken.length > 0) process.exitCode = 1
-    console.log(JSON.stringify({ ...figures, commit_delay_us: COMMIT_DELAY_US, broken }))
+    console.log(JSON.stringify({ ...figures, commit_delay_us: COMMIT_DELAY_US, away_ms: AWAY_MS, broken }))
   } finally {
     empty.close()
     await owner.close()
     await product.stop()
+    await away?.close()
     rmSync(dir, { recursive: true, force: true })
   }
 }

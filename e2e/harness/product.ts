@@ -100,7 +100,7 @@ export const startProduct = async (n: number, own: NodeJS.ProcessEnv = {}): Prom
   }
   try {
     const url = await ready(child, log)
-    const database_url = await findRunningPostgres(join(data_dir, 'postgres'))
+    const database_url = own.DATABASE_URL ?? (await findRunningPostgres(join(data_dir, 'postgres')))
     if (database_url === undefined) throw new Error('the product runs without its database')
     return { url, database_url, data_dir, log_file, stop }
   } catch (error) {
