@@ -91,7 +91,7 @@ const sellTickets = (
     sold as (
       insert into lottery.tickets as t (member_id, id, bill_no, game_code, issue, bet_type, selection, units, unit_stake, multiple, stake, odds_milli, asset, slip_id)
       select n.member_id, n.id, n.bill_no, n.game_code, n.issue, n.bet_type, n.selection, n.units, n.unit_stake::bigint, n.multiple, n.stake::bigint, n.odds_milli, n.asset, n.slip_id
-      from draw join offered n using (game_code, issue) where n.slip <> all (select x.slip from offered x where x.named_milli <> x.odds_milli)
+      from draw join offered n using (game_code, issue) where n.slip not in (select x.slip from offered x where x.named_milli <> x.odds_milli)
       returning t.id, t.odds_milli, t.placed_at, t.game_code, t.issue)`
 
 export const findTicketsByIds = (r: Reader, member_id: number, ids: readonly string[]): Promise<(Ticket & OfDraw)[]> =>
