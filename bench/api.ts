@@ -131,7 +131,7 @@ const createReference = async (owner: Pool, database_url: string, way_url: strin
 }
 
 /** Only the server's administrator may; its password lies where the product's own database was made. */
-const delayCommits = async ({ database_url, data_dir }: Product): Promise<void> => {
+const delayCommits = async ({ database_url, data_dir }: Pick<Product, 'database_url' | 'data_dir'>): Promise<void> => {
   if (COMMIT_DELAY_US === 0) return
   const secrets = JSON.parse(readFileSync(join(data_dir, 'postgres', 'secrets.json'), 'utf8')) as { admin: string }
   const url = Object.assign(new URL(database_url), {
@@ -165,7 +165,7 @@ const main = async (): Promise<void> => {
   try {
     const reference_url = await createReference(owner, database_url, product.database_url)
     const players = await openPlayers(database_url, MEMBERS)
-    await delayCommits(product)
+    await delayCommits(away ? { database_url, data_dir: dir } : product)
     const figures = await measureRoutes({ origin: product.url, empty, reference_url, owner, players })
     const broken = await findBrokenInvariants(owner)
     if (broken.length > 0) process.exitCode = 1
