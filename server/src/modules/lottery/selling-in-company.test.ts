@@ -4,7 +4,7 @@ import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 import { setFrozen } from '../ledger/index.ts'
-import { liftBar, shutOut } from '../policy/index.ts'
+import { shutOut } from '../policy/index.ts'
 import { placeSlip, type Slip } from './bet.ts'
 import { prepareDraws } from './draw.ts'
 
@@ -92,6 +92,14 @@ describe('slips that nobody can pay for', () => {
   })
 })
 
+it('R6.3 a slip of somebody whose shut-out has ended is sold or refused in the breath', async () => {
+  await env.db.tx((tx) => shutOut(tx, neighbour, null))
+  await env.db.run(sql`update policy.bars set until = kernel.now() where member_id = ${neighbour}`)
+  const { told, takes, written } = await placeAndCount([slip({ member_id: neighbour }), slip()])
+  await env.owner.run(sql`delete from policy.bars where member_id = ${neighbour}`)
+  expect([told, takes, written]).toEqual([['lottery.insufficient', 1], 1, [1, 1, 1, 1, 1]])
+})
+
 /** What has to be asked about first, each with what it is told; and what is done before and after. */
 const cases: [name: string, make: () => Promise<Slip>, told: number | string, after?: () => Promise<unknown>][] = [
   [
@@ -136,7 +144,7 @@ const cases: [name: string, make: () => Promise<Slip>, told: number | string, af
       return slip({ member_id: neighbour })
     },
     'policy.protected',
-    () => env.db.tx((tx) => liftBar(tx, { member_id: neighbour, action: 'play', why: 'protected' })),
+    () => env.owner.run(sql`delete from policy.bars where member_id = ${neighbour}`),
   ],
 ]
 describe('a slip that', () => {

@@ -16,10 +16,10 @@ export type Held = {
 export const holdMembers = (r: Reader, member_ids: readonly number[]): Promise<Held[]> =>
   r.many(sql`select member_id, barred, limited from policy.hold(${member_ids})`)
 
-/** The same in a breath, which ends where anything at all protects one of them, so that they have to be asked about. */
+/** The same in a breath, which ends where anything at all protects one of them now, so that they have to be asked about. */
 export const holdUnguarded = async (breath: Breath, member_ids: readonly number[]): Promise<void> => {
   if (member_ids.length > 0)
     await breath.run(
-      sql`select from (select count(*) as n from policy.hold(${member_ids})) as held where ${must(sql`held.n = 0`)}`,
+      sql`select from (select count(*) as n from policy.hold(${member_ids}) as h where h.limited or h.barred <> '{}') as held where ${must(sql`held.n = 0`)}`,
     )
 }
