@@ -10,7 +10,7 @@ export const callPost = async (r: Reader, items: readonly PostingItem[]): Promis
   readVerdicts(r, items, await r.one<Answer>(sql`select ${answer} from ${post(items)}`))
 
 /** What has to be asked about first: of repeats, reused keys and unknown accounts callers find out more. */
-const RARE = '[145]'
+const RARE = `[${(['repeat', 'key_reused', 'unknown_account'] as const).map((status) => STATUSES.indexOf(status)).join('')}]`
 
 /** The same in a breath, whose later statements write what belongs to the items that were posted. */
 export const callPostInBreath = async (breath: Breath, items: readonly PostingItem[]): Promise<Verdict[]> => {

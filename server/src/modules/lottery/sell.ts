@@ -93,16 +93,18 @@ const sellStaked = async (tx: Tx, stakes: readonly Taken[]): Promise<Sale[]> => 
 
 type Taken = { slip: Asked; meaning: ReturnType<typeof judgeStake>; balance: bigint }
 
-const isRepeat = ({ meaning }: Taken): boolean => meaning === 'repeat' || meaning === 'key_reused'
+type Meaning = Taken['meaning']
+const isRepeat = (meaning: Meaning): meaning is 'repeat' | 'key_reused' =>
+  meaning === 'repeat' || meaning === 'key_reused'
 
 const tellSale = async (tx: Tx, stake: Taken, written: Written): Promise<Sale> =>
-  isRepeat(stake) ? findRepeated(tx, stake) : answerSale(stake, written)
+  isRepeat(stake.meaning) ? findRepeated(tx, stake) : answerSale(stake, written)
 
 const answerSale = ({ slip, meaning, balance }: Taken, written: Written): Sale => {
   const tickets = written.get(slip)
   if (tickets) return { tickets, balance }
   if (meaning === 'posted') return { unsold: 'not_written' }
-  return { unsold: meaning === 'repeat' || meaning === 'key_reused' ? 'idempotency.key_reused' : meaning }
+  return { unsold: isRepeat(meaning) ? 'idempotency.key_reused' : meaning }
 }
 
 /** A slip whose stake was taken before; of one that a version before sold, a stake for each line, nobody knows the balance of then. */
