@@ -155,6 +155,16 @@ describe('transactions', () => {
     await wait(50)
     expect(await d.db.one(sql`select 1 as v`)).toEqual({ v: 1 })
   })
+
+  it('give their connection back when it could not be told the time', async () => {
+    let time = new Date(Number.NaN)
+    const db = createDb(d.url, { max: 1, time: () => time })
+    const ask = (tx: Pick<typeof db, 'one'>) => tx.one(sql`select 1 as v`)
+    for (const begin of [() => db.tx(ask), () => db.breath(ask), () => ask(db)]) await expect(begin()).rejects.toThrow()
+    time = new Date()
+    expect(await db.tx(ask)).toEqual({ v: 1 })
+    await db.close()
+  })
 })
 
 describe('kernel.now()', () => {

@@ -122,7 +122,10 @@ export const createDb = (url: string, options: DbOptions = {}): Pool => {
     }
   const begin: Begin = async () => {
     const client = await pool.connect().catch(rethrow)
-    await keepTime(client)
+    await keepTime(client).catch((error: Error) => {
+      client.release(error)
+      return rethrow(error)
+    })
     return {
       control: (text) => {
         options.on_statement?.(text)
