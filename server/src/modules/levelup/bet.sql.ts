@@ -23,15 +23,15 @@ export const lockStandings = (tx: Tx, bets: readonly Key[], asset: string): Prom
  * standing, which is locked, so that no older look at a bet is written after a newer one.
  */
 export const countBets = (tx: Tx, bets: readonly Key[], asset: string): Promise<number> =>
-  tx.run(sql`with told as (${listCounted(bets, asset)}), known as (
-      select k.member_id, k.bet_id, k.effective from levelup.bets k join told t on t.member_id = k.member_id and t.id = k.bet_id
+  tx.run(sql`with told as (
+      select t.*, coalesce(k.effective, 0) as counted from (${listCounted(bets, asset)}) t
+      left join levelup.bets k on k.member_id = t.member_id and k.bet_id = t.id
     ), kept as (
       insert into levelup.bets as k (member_id, bet_id, ladder, effective) select member_id, id, ladder, effective from told
       on conflict (member_id, bet_id) do update set effective = excluded.effective where k.effective <> excluded.effective
     )
     update levelup.standings s set effective = s.effective + c.change
-    from (select t.member_id, t.ladder, sum(t.effective - coalesce(k.effective, 0)) as change
-      from told t left join known k on k.member_id = t.member_id and k.bet_id = t.id group by 1, 2) c
+    from (select member_id, ladder, sum(effective - counted) as change from told group by 1, 2) c
     where s.member_id = c.member_id and s.ladder = c.ladder and c.change <> 0`)
 
 /** Those of some members who have something coming: a gift not given yet, or a salary of which nothing says since when; with the day of the bets. */

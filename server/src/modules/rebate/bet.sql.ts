@@ -20,23 +20,22 @@ export const countBets = (
   { asset, time_zone }: { asset: string; time_zone: string },
 ): Promise<{ member_id: number }[]> =>
   tx.many(sql`with told as (
-      select b.member_id, b.id, b.game_type, b.supplier_code, b.effective, b.settled_at, (b.settled_at at time zone ${time_zone})::date as on_day
+      select b.member_id, b.id, b.game_type, b.supplier_code, b.effective, b.settled_at, (b.settled_at at time zone ${time_zone})::date as on_day,
+        coalesce(r.effective, 0) as counted
       from (select distinct * from unnest(${bets.map((b) => b.member_id)}::int[], ${bets.map((b) => b.id)}::uuid[])) k(member_id, id)
       join betting.settled_bets b on b.member_id = k.member_id and b.id = k.id
+      left join rebate.bets r on r.member_id = b.member_id and r.bet_id = b.id
       where b.asset = ${asset}
-    ), known as (
-      select r.member_id, r.bet_id, r.effective from rebate.bets r join told t on t.member_id = r.member_id and t.id = r.bet_id
     ), kept as (
       insert into rebate.bets as r (member_id, bet_id, on_day, game_type, supplier_code, effective, settled_at)
       select member_id, id, on_day, game_type, supplier_code, effective, settled_at from told
       on conflict (member_id, bet_id) do update set effective = excluded.effective where r.effective <> excluded.effective
     )
     insert into rebate.days as d (member_id, on_day, game_type, supplier_code, effective, extra_ppm, grown_at)
-    select t.member_id, t.on_day, t.game_type, t.supplier_code, sum(t.effective - coalesce(k.effective, 0)), coalesce(max(x.rebate_ppm), 0),
-      case when bool_or(t.effective > coalesce(k.effective, 0)) then kernel.now() else 'epoch' end
-    from told t left join known k on k.member_id = t.member_id and k.bet_id = t.id
-    left join unnest(${extras.map((x) => x.member_id)}::int[], ${extras.map((x) => x.rebate_ppm)}::int[]) x(member_id, rebate_ppm) on x.member_id = t.member_id
-    group by 1, 2, 3, 4 having bool_or(t.effective <> coalesce(k.effective, 0)) order by 1, 2, 3, 4
+    select t.member_id, t.on_day, t.game_type, t.supplier_code, sum(t.effective - t.counted), coalesce(max(x.rebate_ppm), 0),
+      case when bool_or(t.effective > t.counted) then kernel.now() else 'epoch' end
+    from told t left join unnest(${extras.map((x) => x.member_id)}::int[], ${extras.map((x) => x.rebate_ppm)}::int[]) x(member_id, rebate_ppm) on x.member_id = t.member_id
+    group by 1, 2, 3, 4 having bool_or(t.effective <> t.counted) order by 1, 2, 3, 4
     on conflict (member_id, on_day, game_type, supplier_code) do update set effective = d.effective + excluded.effective, grown_at = greatest(d.grown_at, excluded.grown_at),
       expired_at = case when excluded.grown_at > 'epoch' then null else d.expired_at end
     returning d.member_id`)

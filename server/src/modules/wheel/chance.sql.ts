@@ -14,19 +14,17 @@ export const lockMembers = (tx: Tx, member_ids: readonly number[]): Promise<{ me
 /** Counts bets as they stand now, each once, and answers the days that have changed. The members are locked. */
 export const countBets = (tx: Tx, bets: readonly Key[], { asset, time_zone }: Terms): Promise<MemberDay[]> =>
   tx.many(sql`with told as (
-      select b.member_id, b.id, b.effective, (b.settled_at at time zone ${time_zone})::date as on_day
+      select b.member_id, b.id, b.effective, (b.settled_at at time zone ${time_zone})::date as on_day, coalesce(r.effective, 0) as counted
       from (select distinct * from unnest(${bets.map((b) => b.member_id)}::int[], ${bets.map((b) => b.id)}::uuid[])) k(member_id, id)
-      join betting.settled_bets b on b.member_id = k.member_id and b.id = k.id where b.asset = ${asset}
-    ), known as (
-      select r.member_id, r.bet_id, r.effective from wheel.bets r join told t on t.member_id = r.member_id and t.id = r.bet_id
+      join betting.settled_bets b on b.member_id = k.member_id and b.id = k.id
+      left join wheel.bets r on r.member_id = b.member_id and r.bet_id = b.id where b.asset = ${asset}
     ), kept as (
       insert into wheel.bets as r (member_id, bet_id, on_day, effective) select member_id, id, on_day, effective from told
       on conflict (member_id, bet_id) do update set effective = excluded.effective where r.effective <> excluded.effective
     )
     insert into wheel.days as d (member_id, on_day, bet)
-    select t.member_id, t.on_day, sum(t.effective - coalesce(k.effective, 0))
-    from told t left join known k on k.member_id = t.member_id and k.bet_id = t.id
-    group by 1, 2 having sum(t.effective - coalesce(k.effective, 0)) <> 0 order by 1, 2
+    select member_id, on_day, sum(effective - counted) from told
+    group by 1, 2 having sum(effective - counted) <> 0 order by 1, 2
     on conflict (member_id, on_day) do update set bet = d.bet + excluded.bet
     returning d.member_id, d.on_day::text as on_day, d.bet, d.deposit`)
 
