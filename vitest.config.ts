@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { countProducts } from './e2e/harness/count-products.ts'
+import { chooseScratch } from './tools/scratch.mjs'
+
+process.env.TMPDIR = chooseScratch()
 
 const globalSetup = ['testing/src/global-setup.ts']
 const exclude = ['**/node_modules/**', '**/dist/**']

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { measureFirstView } from './bundle-size.mjs'
 import { countReport, formatCount, listFailures, listSeeds } from './count.mjs'
+import { chooseScratch } from './scratch.mjs'
 
 const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((t) => ({ status: t })) })
 const report = (passed: number, failed: number, pending: number, ...testResults: ReturnType<typeof file>[]) => ({
@@ -86,4 +87,14 @@ it('the first view is the entry, what it imports, the parts of Home and the heav
       .toSorted(),
   ).toEqual(['entry.css', 'entry.js', 'home.js', 'notices.js', 'overflow.js', 'parts.js', 'shared.js', 'th-longer.js'])
   rmSync(dist, { recursive: true })
+})
+
+it.each([
+  ['memory with room', { asked: '', room: 8 * 2 ** 30 }, '/dev/shm'],
+  ['memory without', { asked: '', room: 8 * 2 ** 30 - 1 }, '/var/tmp'],
+  ['a folder that is asked for', { asked: '/mnt/mine', room: 8 * 2 ** 30 }, '/mnt/mine'],
+])('the files of a run lie in %s', (_, given, folder) => {
+  vi.stubEnv('TMPDIR', '/var/tmp')
+  expect(chooseScratch(given)).toBe(folder)
+  vi.unstubAllEnvs()
 })

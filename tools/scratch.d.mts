@@ -1,0 +1,1 @@
+export function chooseScratch(given?: { asked?: string; room?: number }): string
