@@ -8,7 +8,11 @@ export type Route = { name: string; build: (player: Player, issue: string) => As
 const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` })
 
 type Line = { bet_type: string; selection: string }
-const ONE_BALL = Array.from({ length: 10 }, (_, digit): Line => ({ bet_type: 'star1', selection: `${digit}|-|-|-|-` }))
+/** One line for each digit of the first ball: one of them wins. */
+export const ONE_BALL = Array.from({ length: 10 }, (_, digit): Line => ({
+  bet_type: 'star1',
+  selection: `${digit}|-|-|-|-`,
+}))
 
 const read = (name: string, path: string): Route => ({ name, build: () => ({ method: 'GET', path }) })
 

@@ -1,1 +1,1 @@
-export function chooseScratch(given?: { asked?: string; room?: number }): string
+export function chooseScratch(given?: { asked?: string; space?: number }): string

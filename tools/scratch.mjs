@@ -8,7 +8,7 @@ const MEMORY = '/dev/shm'
 const NEEDED = 8 * 2 ** 30
 
 /** Bytes that may be written there; what is written takes memory from what runs, so half of it is left alone. */
-const measureRoom = () => {
+const measureSpace = () => {
   try {
     accessSync(MEMORY, constants.W_OK)
     const { bavail, bsize } = statfsSync(MEMORY)
@@ -18,6 +18,6 @@ const measureRoom = () => {
   }
 }
 
-/** A folder in memory with `room` for a run, else the machine's own for such files; `asked` (TMPDIR) says otherwise. */
-export const chooseScratch = ({ asked = process.env.TMPDIR, room = measureRoom() } = {}) =>
-  asked || (room >= NEEDED ? MEMORY : tmpdir())
+/** A folder in memory with `space` for a run, else the machine's own for such files; `asked` (TMPDIR) says otherwise. */
+export const chooseScratch = ({ asked = process.env.TMPDIR, space = measureSpace() } = {}) =>
+  asked || (space >= NEEDED ? MEMORY : tmpdir())

@@ -90,9 +90,9 @@ it('the first view is the entry, what it imports, the parts of Home and the heav
 })
 
 it.each([
-  ['memory with room', { asked: '', room: 8 * 2 ** 30 }, '/dev/shm'],
-  ['memory without', { asked: '', room: 8 * 2 ** 30 - 1 }, '/var/tmp'],
-  ['a folder that is asked for', { asked: '/mnt/mine', room: 8 * 2 ** 30 }, '/mnt/mine'],
+  ['memory with space', { asked: '', space: 8 * 2 ** 30 }, '/dev/shm'],
+  ['memory without', { asked: '', space: 8 * 2 ** 30 - 1 }, '/var/tmp'],
+  ['a folder that is asked for', { asked: '/mnt/mine', space: 8 * 2 ** 30 }, '/mnt/mine'],
 ])('the files of a run lie in %s', (_, given, folder) => {
   vi.stubEnv('TMPDIR', '/var/tmp')
   expect(chooseScratch(given)).toBe(folder)
