@@ -33,7 +33,7 @@ const countLooks = async () => {
   return new Map(rows.map(({ name, n }) => [name, n]))
 }
 
-it('R5.14 the tickets of a draw are settled and counted without comparing each with each other', async () => {
+it('R1.1 the tickets of a draw are settled and counted without comparing each with each other', async () => {
   await ok('POST /game/deposit', { as: 'alice', key: 'scans-deposit-1', body: { api_code: 'JZ', money: '400' } })
   const player = await openGame()
   const [open] = await data<{ draw_at: number; issue: string }[]>('GET /lottery/list')
