@@ -8,8 +8,8 @@ import { check } from './check.mjs'
 import { countReport, formatCount, listFailures, listSeeds } from './count.mjs'
 import { checkNode, install, root } from './setup.mjs'
 
-/** A run on two quiet cores takes some fifteen minutes, on slow ones up to thirty; one that hangs is ended. */
-const deadline = Date.now() + 40 * 60_000
+/** A run on two quiet cores takes some fifteen minutes, on slow ones twice or thrice that; one that hangs is ended. */
+const deadline = Date.now() + 60 * 60_000
 const reports = join(root, '.cache', 'test')
 const products = join(root, '.cache', 'e2e')
 const failures = []
