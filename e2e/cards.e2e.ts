@@ -161,5 +161,5 @@ it('R1.1 R2.10 R4.10 R4.12 every game of cards is played to a win and a loss by 
   // All of it comes home: what the supplier says is there is what the books here make of it. That takes a login, which ends this visit.
   await page.context().close()
   await bringHome(own.name, own.password)
-  await expect.poll(() => journey.books.sum(own.name), { timeout: 15_000 }).toBe(before - all.staked + all.paid)
+  await expect.poll(() => journey.books.sum(own.name)).toBe(before - all.staked + all.paid)
 })

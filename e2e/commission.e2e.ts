@@ -73,7 +73,7 @@ const readCounted = async (): Promise<string | undefined> =>
 const play = async (page: Page): Promise<void> => {
   const token = (await page.evaluate(() => localStorage.getItem('moongate_token'))) ?? ''
   await payIn(token)
-  await expect.poll(async () => (await journey.books.of(GUEST))['centre CNY'], { timeout: 15_000 }).toBe('5000.00')
+  await expect.poll(async () => (await journey.books.of(GUEST))['centre CNY']).toBe('5000.00')
   await post('/game/deposit', { api_code: 'LOTUS', money: '3000.00' }, token)
   await page.goto('/#/LoginToSupplier?api_code=LOTUS&gameType=6&gameCode=lucky_times')
   await page.waitForURL(/\/sandbox\/games\//)

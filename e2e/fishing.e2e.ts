@@ -66,7 +66,7 @@ it('R1.1 R2.10 R4.10 R4.12 two browsers see one sea; a member fishes there by po
   const fireUntilMore = async (fire: () => Promise<void>): Promise<void> => {
     const before_them = noted.length
     const look = async () => (await fire(), noted.length)
-    await expect.poll(look, { timeout: 30_000 }).toBeGreaterThan(before_them)
+    await expect.poll(look).toBeGreaterThan(before_them)
   }
   await fireUntilMore(() => sea.click({ position: { x: 300, y: 200 } }))
   await page.keyboard.press('ArrowRight')
@@ -76,7 +76,7 @@ it('R1.1 R2.10 R4.10 R4.12 two browsers see one sea; a member fishes there by po
   await expect.poll(() => noted.some(({ stake, payout }) => stake > payout), { timeout: 60_000 }).toBe(true)
   // What one of them catches is gone for the other: they see one sea.
   const hearCatch = async () => (await hearSea(other)).caught.some(({ place }) => place === one.place)
-  await expect.poll(hearCatch, { timeout: 30_000 }).toBe(true)
+  await expect.poll(hearCatch).toBe(true)
   await shoot(other, 'fishing-sea-other')
   await other.context().close()
   await page.keyboard.press('a')
@@ -110,7 +110,5 @@ it('R1.1 R2.10 R4.10 R4.12 two browsers see one sea; a member fishes there by po
   await page.context().close()
   await bringHome(own.name, own.password)
   const change = async () => (await readBets()).reduce((sum, { stake, payout }) => sum + payout - stake, 0)
-  await expect
-    .poll(async () => (await journey.books.sum(own.name)) - (await change()), { timeout: 15_000 })
-    .toBe(before)
+  await expect.poll(async () => (await journey.books.sum(own.name)) - (await change())).toBe(before)
 })

@@ -35,7 +35,7 @@ it('R1.5 R2.10 R2.34 free spins are claimed, played in the slot, and what they w
   await member.arrive('/Member/Bonus')
   const card = page.getByRole('listitem').filter({ hasText: OFFER })
   await card.getByRole('button', { name: t('member-freespins:claim') }).click()
-  await card.getByText(t('member-freespins:states.ready')).waitFor({ timeout: 20_000 })
+  await card.getByText(t('member-freespins:states.ready')).waitFor()
   await card.getByText(t('member-freespins:left', { left: SPINS, of: SPINS })).waitFor()
   await shoot(page, 'freespins')
 
@@ -63,6 +63,6 @@ it('R1.5 R2.10 R2.34 free spins are claimed, played in the slot, and what they w
   await expect.poll(() => readWon(), PULLED).toEqual({ played, won: sum, credited: sum })
   await member.go('/Member/Transaction')
   const rows = page.getByRole('row').filter({ hasText: t('freespins:operate_types.34') })
-  await expect.poll(() => rows.count(), { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(() => rows.count()).toBeGreaterThan(0)
   await shoot(page, 'freespins-records')
 })

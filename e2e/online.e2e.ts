@@ -66,7 +66,7 @@ const playThrough = async (page: Page): Promise<void> => {
     .getByRole('row')
     .filter({ hasText: t('member-bonus:states.released') })
     .first()
-    .waitFor({ timeout: 30_000 })
+    .waitFor()
   expect((await journey.books.of('alice'))['bonus CNY']).toBeUndefined()
   await page.goto('/#/Member/Transaction')
   await page

@@ -90,7 +90,7 @@ describe('a game from outside', () => {
     await pullBets(journey, 'KOI')
     await expect.poll(() => readSlotRounds(), PULLED).toHaveLength(ROUNDS)
     expect((await readSlotRounds()).every(({ stake }) => BigInt(stake) === STAKE_MINOR)).toBe(true)
-    await expect.poll(() => readOpenTurnover(), { timeout: 15_000 }).toBe(open_turnover)
+    await expect.poll(() => readOpenTurnover()).toBe(open_turnover)
     await member.arrive('/Member/BetRecord')
     const rows = page.getByRole('row').filter({ hasText: '锦鲤跃龙门' })
     await expect.poll(() => rows.count()).toBe(ROUNDS)

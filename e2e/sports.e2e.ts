@@ -58,7 +58,7 @@ const readRecord = async (page: Page): Promise<void> => {
   await page.getByRole('article').getByText(t('sports:ui.phase.over')).waitFor()
 }
 /** The page hears of another time within a second. */
-const STEPS = { interval: 1_500, timeout: 40_000 }
+const STEPS = { interval: 1_500 }
 it('R1.1 R2.10 R4.10 R4.12 a single that is bought back and a parlay that stays open stand in both books and in the record', async () => {
   const { page } = await visitAsPlayer(journey, own)
   await enterMatches(page)
@@ -98,9 +98,7 @@ it('R1.1 R2.10 R4.10 R4.12 a single that is bought back and a parlay that stays 
   // All of it comes home but what lies on the parlay. That takes a login, which ends this visit.
   await page.context().close()
   await bringHome(own.name, own.password)
-  await expect
-    .poll(() => journey.books.sum(own.name), { timeout: 15_000 })
-    .toBe(before - 2 * toMinor(STAKE) + toMinor(value))
+  await expect.poll(() => journey.books.sum(own.name)).toBe(before - 2 * toMinor(STAKE) + toMinor(value))
 })
 
 it('R1.1 R2.10 R4.10 R4.12 sports and e-sports are each bet on to a win and a loss; the record and both books have what the slips say', async () => {
@@ -149,7 +147,7 @@ it('R1.1 R2.10 R4.10 R4.12 sports and e-sports are each bet on to a win and a lo
   await page.getByRole('row').filter({ hasText: HALLS[0].title }).filter({ hasText: best }).first().waitFor()
   await page.context().close()
   await bringHome(bettor.name, bettor.password)
-  await expect.poll(() => journey.books.sum(bettor.name), { timeout: 15_000 }).toBe(before + change)
+  await expect.poll(() => journey.books.sum(bettor.name)).toBe(before + change)
 })
 
 it('R1.1 worse odds are asked about before a slip is placed', async () => {
@@ -266,7 +264,7 @@ it('R1.1 R2.10 R4.10 a value that fell and a match that is over refuse the cash-
   await page.context().close()
   await bringHome(bettor.name, bettor.password)
   const change = paid.reduce((sum, one) => sum + toMinor(one) - toMinor(LATE_STAKE), 0)
-  await expect.poll(() => journey.books.sum(bettor.name), { timeout: 15_000 }).toBe(before + change)
+  await expect.poll(() => journey.books.sum(bettor.name)).toBe(before + change)
 })
 
 it('R1.11 R2.22 the strip of matches asks a visitor to log in, and opens a match in its game', async () => {

@@ -42,12 +42,12 @@ const readLeft = async (page: Page, bet: string): Promise<number> =>
 
 /** Bets on a round, and waits for what it brings: what the table says was paid. */
 const playRound = async (page: Page, { code, bets }: Game): Promise<string> => {
-  await expect.poll(() => readLeft(page, bets[0]), { timeout: 45_000 }).toBeGreaterThanOrEqual(ENOUGH_S)
+  await expect.poll(() => readLeft(page, bets[0])).toBeGreaterThanOrEqual(ENOUGH_S)
   for (const bet of bets) await findSpot(page, bet).click()
   await page.getByRole('button', { name: t('live:ui.confirm') }).click()
   await page.getByText(t('live:ui.said.laid')).first().waitFor()
   const paid = page.getByText(t('live:ui.paid', { amount: '' })).first()
-  await paid.waitFor({ timeout: 40_000 })
+  await paid.waitFor()
   const amount = /¥([\d,.]+)/.exec(await paid.innerText())?.[1]?.replaceAll(',', '') ?? ''
   expect(await page.locator('button[data-won=true]').count(), code).toBeGreaterThan(0)
   await shoot(page, `table-${code}`)
@@ -79,5 +79,5 @@ it('R1.1 R2.10 R4.10 R4.12 dragon tiger, roulette, sic bo and bull bull are each
   await context.close()
   await bringHome(own.name, own.password)
   const change = told.reduce((sum, { stake, payout }) => sum + toMinor(payout) - toMinor(stake), 0)
-  await expect.poll(() => journey.books.sum(own.name), { timeout: 15_000 }).toBe(before + change)
+  await expect.poll(() => journey.books.sum(own.name)).toBe(before + change)
 })

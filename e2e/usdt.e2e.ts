@@ -36,7 +36,7 @@ it('R1.3 R4.20 a member freezes a rate, sends USDT from the faucet, and sees it 
   const row = page.getByRole('listitem').filter({ has: page.getByTitle(tx) })
   await row.getByRole('progressbar').waitFor()
   await shoot(page, 'usdt-3-confirming')
-  await row.getByText(t('member-deposit:usdt.at_credited')).waitFor({ timeout: 20_000 })
+  await row.getByText(t('member-deposit:usdt.at_credited')).waitFor()
   await shoot(page, 'usdt-4-credited')
   const [booked] = await journey.books.rows<{ amount: string; kind: string }>(
     `select s.amount::text, s.sub as kind from ledger.statement s join chain.transfers t on t.bill_no = s.ref

@@ -14,7 +14,8 @@ export const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-const WAIT_MS = 15_000
+/** A page of a machine half as quick, with two others beside it, takes ten seconds to load. */
+const WAIT_MS = 45_000
 
 export type Visit = { context: BrowserContext; page: Page; faults: Faults }
 

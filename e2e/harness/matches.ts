@@ -92,7 +92,7 @@ export const readPayout = (words: string, stake: string): string =>
 /** What the four slips of a page brought, once all of them are settled. */
 export const readPaid = async (page: Page, stake: string): Promise<string[]> => {
   const paid = page.locator('[data-status=settled] strong, [data-status=void] strong')
-  await expect.poll(() => paid.count(), { timeout: 30_000 }).toBe(4)
+  await expect.poll(() => paid.count()).toBe(4)
   return (await paid.allInnerTexts()).map((text) => readPayout(text, stake))
 }
 

@@ -50,7 +50,7 @@ const makePerson = async (journey: Journey): Promise<string> => {
   await post('/member/bank', card, token)
   await payIn(token)
   await vi.waitFor(async () => expect((await journey.books.of(name))['centre CNY']).toBe(FUNDS), {
-    timeout: 15_000,
+    timeout: 45_000,
     interval: 100,
   })
   return name

@@ -34,6 +34,6 @@ export const playSlotRound = async (page: Page): Promise<Round> => {
   const answer = await answered
   expect(answer.status()).toBe(200)
   const round = (await answer.json()) as Round
-  await expect.poll(() => pressOn(page), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => pressOn(page)).toBe(true)
   return round
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HDKey } from '@scure/bip32'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { connectChains, readChains } from './connect.ts'
 
 /** The words of a wallet that everybody knows: `test test … junk`, below m/44'/60'/0'/0. */
@@ -19,8 +19,12 @@ const ENTRY = {
   xpub: account.publicExtendedKey,
   confirmations: 64,
 }
+const dir = mkdtempSync(join(tmpdir(), 'moongate-chains-'))
+afterAll(() => rmSync(dir, { recursive: true }))
+
+let written = 0
 const write = (entries: unknown): string => {
-  const file = join(mkdtempSync(join(tmpdir(), 'moongate-chains-')), 'chains.json')
+  const file = join(dir, `chains-${++written}.json`)
   writeFileSync(file, JSON.stringify(entries))
   return file
 }
