@@ -75,6 +75,7 @@ const buildSettings = (socket_dir: string, durable: boolean): string[] => {
     unix_socket_permissions: '0700',
     shared_buffers: `${buffers_mb}MB`,
     max_wal_size: '2GB',
+    min_wal_size: '1GB', // a crowd after quiet hours finds the log's files there: making one holds up every commit
     jit: 'off',
     max_connections: '200',
     timezone: 'UTC',
