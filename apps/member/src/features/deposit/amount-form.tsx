@@ -56,10 +56,11 @@ export const AmountForm = ({
         <MoneyInput value={amount} onValue={change} />
       </Field>
       <QuickSums amount={amount} choose={change} all={channel.single_max} text={t('member-deposit:max')} />
-      <MatchNote amount={fault ? '' : amount} />
       <Button type="submit" variant="primary" size="l" className={css.act} busy={busy}>
         {submit}
       </Button>
+      {/* Below what is pressed: it comes a moment after the sum, and would move the button from under the pointer. */}
+      <MatchNote amount={fault ? '' : amount} />
     </form>
   )
 }

@@ -129,7 +129,6 @@ export const UsdtForm = ({
       </Field>
       <QuickSums amount={amount} choose={change} all={usdt.max} text={t('member-deposit:max')} />
       <Estimate amount={amount} rate={usdt.usdt_rate} />
-      <MatchNote amount={fault ? '' : amount} />
       <Outcome state={state} booked />
       <Button
         type="submit"
@@ -141,6 +140,7 @@ export const UsdtForm = ({
       >
         {t('member-deposit:usdt.get_address')}
       </Button>
+      <MatchNote amount={fault ? '' : amount} />
     </form>
   )
 }
