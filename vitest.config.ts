@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { countProducts } from './e2e/harness/count-products.ts'
+import { PATIENCE_MS } from './e2e/harness/patience.ts'
 import { chooseScratch } from './tools/scratch.mjs'
 
 process.env.TMPDIR = chooseScratch()
@@ -69,7 +70,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 400_000,
           hookTimeout: 180_000,
-          expect: { poll: { interval: 100, timeout: 45_000 } },
+          expect: { poll: { interval: 100, timeout: PATIENCE_MS } },
           setupFiles: ['e2e/harness/choose-product.ts'],
           maxWorkers: countProducts(),
         },

@@ -4,7 +4,7 @@ import { freemem, tmpdir } from 'node:os'
 
 /** Linux's folder in memory: a file is made there in a twentieth of the time that a slow disk takes. */
 const MEMORY = '/dev/shm'
-/** Three products with their databases take some 3 GiB. */
+/** A run amid its journeys had some 2 GiB there and in the system's cache. */
 const NEEDED = 8 * 2 ** 30
 
 /** Bytes that may be written there; what is written takes memory from what runs, so half of it is left alone. */

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { provideBrowser } from '../../tools/browser.mjs'
+import { PATIENCE_MS } from './patience.ts'
 import { root } from './product.ts'
 
 /** What every browser of ours starts with. */
@@ -14,8 +15,6 @@ export const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-/** A page of a machine half as quick, with two others beside it, takes ten seconds to load. */
-const WAIT_MS = 45_000
 
 export type Visit = { context: BrowserContext; page: Page; faults: Faults }
 
@@ -65,7 +64,7 @@ export const visit = async (
       'x-forwarded-for': `10.${Math.floor(process.pid / 256) % 256}.${process.pid % 256}.${++visitors}`,
     },
   })
-  context.setDefaultTimeout(WAIT_MS)
+  context.setDefaultTimeout(PATIENCE_MS)
   const faults = collect()
   context.on('page', (page) => watch(page, faults.add))
   await context.addInitScript(

@@ -3,6 +3,7 @@ import { people } from '@moongate/testing'
 import { beforeAll, expect, vi } from 'vitest'
 import { post, readData } from './api.ts'
 import type { Journey } from './journey.ts'
+import { PATIENCE_MS } from './patience.ts'
 import { CAPTCHA } from './product.ts'
 
 type Funded = { name: string; password: string; withdrawal_password: string }
@@ -50,7 +51,7 @@ const makePerson = async (journey: Journey): Promise<string> => {
   await post('/member/bank', card, token)
   await payIn(token)
   await vi.waitFor(async () => expect((await journey.books.of(name))['centre CNY']).toBe(FUNDS), {
-    timeout: 45_000,
+    timeout: PATIENCE_MS,
     interval: 100,
   })
   return name

@@ -2,7 +2,7 @@ import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../src/kernel/db.ts'
-import { prepareDraws } from '../src/modules/lottery/draw.ts'
+import { prepareDraws } from '../src/modules/lottery/index.ts'
 
 /** As many lines as a slip may have, twice. */
 const TICKETS = 200
