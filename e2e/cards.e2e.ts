@@ -131,7 +131,7 @@ it('R1.1 R2.10 R4.10 R4.12 every game of cards is played to a win and a loss by 
   await shoot(page, 'cards-history')
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('cards:ui.close') })
+    .getByRole('button', { name: t('game:close') })
     .first()
     .click()
 
@@ -143,7 +143,7 @@ it('R1.1 R2.10 R4.10 R4.12 every game of cards is played to a win and a loss by 
     await shoot(page, `cards-${game}`)
     expect(await findViolations(page)).toEqual([])
   }
-  await page.getByRole('button', { name: t('cards:ui.home') }).click()
+  await page.getByRole('button', { name: t('game:home') }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/sandbox/'))
   await site(page).at('/Welcome')
 

@@ -85,7 +85,7 @@ it('R1.1 R2.10 R4.10 R4.12 two browsers see one sea; a member fishes there by po
 
   await page.getByRole('button', { name: t('fishing:ui.history') }).click()
   await page
-    .getByRole('button', { name: t('fishing:ui.replay') })
+    .getByRole('button', { name: t('game:replay') })
     .first()
     .click()
   await page.locator('dl').getByText(replays.zh_cn.sea, { exact: true }).first().waitFor()
@@ -93,10 +93,10 @@ it('R1.1 R2.10 R4.10 R4.12 two browsers see one sea; a member fishes there by po
   expect(await findViolations(page)).toEqual([])
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('fishing:ui.close') })
+    .getByRole('button', { name: t('game:close') })
     .click()
 
-  await page.getByRole('button', { name: t('fishing:ui.home') }).click()
+  await page.getByRole('button', { name: t('game:home') }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/sandbox/'))
   const member = site(page)
   await member.at('/Welcome')

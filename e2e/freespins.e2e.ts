@@ -55,7 +55,7 @@ it('R1.5 R2.10 R2.34 free spins are claimed, played in the slot, and what they w
   await shoot(page, 'freespins-slot')
   expect((await journey.books.of('alice'))['supplier:AURUM CNY']).toBe(before)
 
-  await page.getByRole('button', { name: t('slots:ui.home') }).click()
+  await page.getByRole('button', { name: t('game:home') }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/sandbox/'))
   await member.at('/Welcome')
   await pullBets(journey, 'AURUM')

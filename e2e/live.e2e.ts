@@ -83,7 +83,7 @@ it('R1.1 R2.10 R4.10 R4.12 two at one table see the same cards; what one of them
     expect(Math.abs(mine_at - (theirs[at]?.at ?? 0)), mine[at]?.card).toBeLessThanOrEqual(200)
 
   const amount = /¥([\d,.]+)/.exec(await paid.first().innerText())?.[1]?.replaceAll(',', '')
-  await page.getByRole('button', { name: t('live:ui.home') }).click()
+  await page.getByRole('button', { name: t('game:home') }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/sandbox/'))
   const member = site(page)
   await member.at('/Welcome')

@@ -83,7 +83,7 @@ describe('a game from outside', () => {
     for (let round = 0; round < ROUNDS; round += 1) await playSlotRound(page)
     await shoot(page, 'outside-slot')
 
-    await page.getByRole('button', { name: t('slots:ui.home') }).click()
+    await page.getByRole('button', { name: t('game:home') }).click()
     await page.waitForURL((url) => !url.pathname.startsWith('/sandbox/'))
     // An empty address leads on by itself; who went elsewhere meanwhile would be taken back.
     await member.at('/Welcome')

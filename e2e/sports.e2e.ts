@@ -49,7 +49,7 @@ const readBets = (name = own.name, game = 'matchday') =>
 /** Opens the record of the first slip that is settled, and from it the match. */
 const readRecord = async (page: Page): Promise<void> => {
   const slip = page.locator('[data-status=settled]').first()
-  await slip.getByRole('button', { name: t('sports:ui.replay') }).click()
+  await slip.getByRole('button', { name: t('game:replay') }).click()
   for (const name of ['玩法', '投注时的赔率', '比赛进程', '结算依据'])
     await slip.getByRole('term').filter({ hasText: name }).waitFor()
   await shoot(page, 'sports-record')
@@ -86,7 +86,7 @@ it('R1.1 R2.10 R4.10 R4.12 a single that is bought back and a parlay that stays 
   expect(await findViolations(page)).toEqual([])
   await shoot(page, 'sports-match')
 
-  await page.getByRole('button', { name: t('sports:ui.home') }).click()
+  await page.getByRole('button', { name: t('game:home') }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/sandbox/'))
   const member = site(page)
   await member.at('/Welcome')

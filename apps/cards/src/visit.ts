@@ -1,21 +1,10 @@
-import type { Lang } from '@moongate/i18n'
-import type { VisitSpell } from '@moongate/ui'
+import type { Visit as AnyVisit } from '@moongate/game-client'
 
-/** What the supplier's page says of this visit. Amounts in minor units. */
-export type Visit = {
-  session: string
+/** What the supplier's page says of a visit to the cards. */
+export type Visit = AnyVisit & {
   game: string
-  title: string
-  brand: string
-  lang: Lang
-  sign: string
-  balance: number
   least: number
   most: number
   /** Stakes are whole multiples of it. */
   unit: number
-  spell: VisitSpell
 }
-
-/** Reads what came with the page. */
-export const readVisit = (): Visit => JSON.parse(document.querySelector('#visit')?.textContent ?? '{}') as Visit

@@ -1,13 +1,8 @@
 import '@moongate/ui/tokens.css'
 import '@moongate/ui/base.css'
-import { createRoot } from 'react-dom/client'
+import { showGame } from '@moongate/game-client'
 import { App } from './frame/app.tsx'
 import { loadTexts } from './text.ts'
-import { readVisit } from './visit.ts'
+import type { Visit } from './visit.ts'
 
-const root = document.querySelector('#root')
-if (root) {
-  const visit = readVisit()
-  await loadTexts(visit.lang)
-  createRoot(root).render(<App visit={visit} />)
-}
+await showGame(loadTexts, (visit: Visit) => <App visit={visit} />)

@@ -1,19 +1,5 @@
-import type { Lang } from '@moongate/i18n'
+import type { Visit as AnyVisit } from '@moongate/game-client'
 import type { GameCode } from '@moongate/tables'
-import type { VisitSpell } from '@moongate/ui'
 
-/** What the supplier's page says of this visit. Amounts in minor units. */
-export type Visit = {
-  session: string
-  title: string
-  brand: string
-  lang: Lang
-  sign: string
-  /** The game whose tables were asked for. */
-  game: GameCode
-  balance: number
-  spell: VisitSpell
-}
-
-/** Reads what came with the page. */
-export const readVisit = (): Visit => JSON.parse(document.querySelector('#visit')?.textContent ?? '{}') as Visit
+/** What the supplier's page says of a visit to the live casino; `game`: whose tables were asked for. */
+export type Visit = AnyVisit & { game: GameCode }

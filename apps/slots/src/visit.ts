@@ -1,22 +1,11 @@
-import type { Lang } from '@moongate/i18n'
-import type { VisitSpell } from '@moongate/ui'
+import type { Visit as AnyVisit } from '@moongate/game-client'
 import type { Granted } from './api/calls.ts'
 
-/** What the supplier's page says of this visit. Amounts in minor units. */
-export type Visit = {
-  session: string
+/** What the supplier's page says of a visit to a slot. */
+export type Visit = AnyVisit & {
   game: string
-  title: string
-  brand: string
-  lang: Lang
-  sign: string
-  balance: number
   stakes: number[]
   stake: number
   /** The free spin that comes next, of those that the operator has granted. */
   free: Granted | null
-  spell: VisitSpell
 }
-
-/** Reads what came with the page. */
-export const readVisit = (): Visit => JSON.parse(document.querySelector('#visit')?.textContent ?? '{}') as Visit

@@ -1,20 +1,7 @@
-import type { Lang } from '@moongate/i18n'
-import type { VisitSpell } from '@moongate/ui'
+import type { Visit as AnyVisit } from '@moongate/game-client'
 
-/** What the supplier's page says of this visit. Amounts in minor units. */
-export type Visit = {
-  session: string
-  title: string
-  brand: string
-  lang: Lang
-  sign: string
-  balance: number
-  limits: { least: number; most: number; match: number; win: number }
-  spell: VisitSpell
-}
-
-/** Reads what came with the page. */
-export const readVisit = (): Visit => JSON.parse(document.querySelector('#visit')?.textContent ?? '{}') as Visit
+/** What the supplier's page says of a visit to the matches. */
+export type Visit = AnyVisit & { limits: { least: number; most: number; match: number; win: number } }
 
 /** At which match the page opens; '' for the board. */
 export const readMatchAsked = (): string => new URLSearchParams(location.search).get('match') ?? ''

@@ -15,6 +15,7 @@ import type factors from '../locales/zh_cn/factors.json'
 import type fields from '../locales/zh_cn/fields.json'
 import type fishing from '../locales/zh_cn/fishing.json'
 import type freespins from '../locales/zh_cn/freespins.json'
+import type game from '../locales/zh_cn/game.json'
 import type games from '../locales/zh_cn/games.json'
 import type levelup from '../locales/zh_cn/levelup.json'
 import type live from '../locales/zh_cn/live.json'
@@ -92,6 +93,7 @@ export type MessageKey = Keys<{
   fields: typeof fields
   fishing: typeof fishing
   freespins: typeof freespins
+  game: typeof game
   games: typeof games
   levelup: typeof levelup
   live: typeof live

@@ -1,17 +1,18 @@
 /** A file of the product's source. */
 export type Source = { readonly path: string; readonly text: string }
 
-/** Folders that speak below a part of a file: `t('save')` of the office is `office:ui.save`. */
-const INNER: Readonly<Record<string, string>> = {
-  'apps/agent/': 'portal:ui.',
-  'apps/lottery/': 'lottery:ui.',
-  'packages/lottery/': 'lottery:ui.',
-  'apps/office/': 'office:ui.',
-  'apps/fishing/': 'fishing:ui.',
-  'apps/live/': 'live:ui.',
-  'apps/cards/': 'cards:ui.',
-  'apps/sports/': 'sports:ui.',
-  'apps/slots/': 'slots:ui.',
+/** Folders that speak below a part of a file: `t('save')` of the office is `office:ui.save`. What all games say alike stands below `game`. */
+const INNER: Readonly<Record<string, readonly string[]>> = {
+  'apps/agent/': ['portal:ui.'],
+  'apps/lottery/': ['lottery:ui.'],
+  'packages/lottery/': ['lottery:ui.'],
+  'apps/office/': ['office:ui.'],
+  'apps/fishing/': ['fishing:ui.', 'game:'],
+  'apps/live/': ['live:ui.', 'game:'],
+  'apps/cards/': ['cards:ui.', 'game:'],
+  'apps/sports/': ['sports:ui.', 'game:'],
+  'apps/slots/': ['slots:ui.', 'game:'],
+  'packages/game-client/': ['game:'],
 }
 /** Calls that name a group of such a part, and leave the name in it to data. */
 const GROUP = /translateName\(\s*'(\w+)'/g
@@ -37,10 +38,11 @@ const readSaid = (sources: readonly Source[]): Said => {
   }
   for (const { path, text } of sources) {
     for (const [, said = ''] of text.matchAll(WHOLE)) add(said)
-    const [, inner] = Object.entries(INNER).find(([folder]) => path.startsWith(folder)) ?? []
-    if (inner === undefined) continue
-    for (const [, said = ''] of text.matchAll(SHORT)) add(inner + said)
-    for (const [, group = ''] of text.matchAll(GROUP)) add(`${inner}${group}.\${name}`)
+    const [, inners = []] = Object.entries(INNER).find(([folder]) => path.startsWith(folder)) ?? []
+    for (const inner of inners) {
+      for (const [, said = ''] of text.matchAll(SHORT)) add(inner + said)
+      for (const [, group = ''] of text.matchAll(GROUP)) add(`${inner}${group}.\${name}`)
+    }
   }
   return { literals, patterns }
 }

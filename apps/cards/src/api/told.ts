@@ -18,7 +18,5 @@ export type RoundTold<V = CardView> = {
 /** `next` is the fingerprint of the shuffle that comes next. */
 export type SeatTold = { balance: number; round: RoundTold | null; next: string }
 export type HistoryRow = { id: string; at: number; stake: number; payout: number }
-/** How the visit went until now. Amounts in minor units. */
-export type SpellTold = { seconds: number; staked: number; won: number; is_offered: boolean }
 /** Why a call was refused. Anything else that happens is the network's. */
 export type Refused = { error: 'session' | 'poor' | 'stake' | 'time' | 'move' | 'unknown' }

@@ -1,5 +1,6 @@
-import { Button, CurrencyProvider, Spinner } from '@moongate/ui'
+import { GamePage, OverDialog, RealityLate, TopBar, Waiting } from '@moongate/game-client'
 import { useState } from 'react'
+import { readSpell } from '../api/calls.ts'
 import { BlackjackTable } from '../blackjack/blackjack-table.tsx'
 import { FlowerTable } from '../golden-flower/flower-table.tsx'
 import { LandlordTable } from '../landlord/landlord-table.tsx'
@@ -10,11 +11,8 @@ import { useRound } from '../play/use-round.ts'
 import { t } from '../text.ts'
 import type { Visit } from '../visit.ts'
 import css from './frame.module.css'
-import { HistoryDialog } from './history-dialog.tsx'
-import { OverDialog } from './over-dialog.tsx'
-import { RealityLate } from './reality-late.tsx'
+import { CardsHistory } from './cards-history.tsx'
 import { RulesDialog } from './rules-dialog.tsx'
-import { TopBar } from './top-bar.tsx'
 
 const TABLES: Readonly<Record<string, typeof BlackjackTable>> = {
   golden_flower: FlowerTable,
@@ -32,29 +30,19 @@ export const App = ({ visit }: { visit: Visit }) => {
   const Table = TABLES[visit.game] ?? BlackjackTable
   const close = (): void => setLayer(undefined)
   return (
-    <CurrencyProvider symbol={visit.sign}>
-      <div className={css.app}>
-        <TopBar visit={visit} player={player} onOpen={setLayer} />
-        {held ? (
-          <Table visit={visit} seat={seat} player={player} />
-        ) : (
-          <main className={css.waiting}>
-            {seat.busy ? (
-              <Spinner size={44} label={t('loading')} />
-            ) : (
-              <Button variant="primary" onClick={seat.again}>
-                {t('retry')}
-              </Button>
-            )}
-          </main>
-        )}
-        {layer === 'history' && <HistoryDialog session={visit.session} onClose={close} />}
-        {layer === 'rules' && (
-          <RulesDialog game={visit.game} next={held?.next} round={held?.round ?? undefined} onClose={close} />
-        )}
-        {seat.over && <OverDialog />}
-        <RealityLate visit={visit} />
-      </div>
-    </CurrencyProvider>
+    <GamePage sign={visit.sign} className={css.look}>
+      <TopBar visit={visit} player={player} history={t('history')} onOpen={setLayer} />
+      {held ? (
+        <Table visit={visit} seat={seat} player={player} />
+      ) : (
+        <Waiting label={t('loading')} onRetry={seat.busy ? undefined : seat.again} />
+      )}
+      {layer === 'history' && <CardsHistory session={visit.session} onClose={close} />}
+      {layer === 'rules' && (
+        <RulesDialog game={visit.game} next={held?.next} round={held?.round ?? undefined} onClose={close} />
+      )}
+      {seat.over && <OverDialog text={t('over_text')} />}
+      <RealityLate visit={visit} readSpell={readSpell} />
+    </GamePage>
   )
 }

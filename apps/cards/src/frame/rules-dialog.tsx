@@ -1,7 +1,7 @@
+import { Proof, ProofWords, Rules } from '@moongate/game-client'
 import { Dialog } from '@moongate/ui'
 import type { Round } from '../play/use-round.ts'
 import { t, type TextKey } from '../text.ts'
-import css from './frame.module.css'
 
 const BLACKJACK: readonly TextKey[] = [
   'blackjack.rule.goal',
@@ -71,26 +71,15 @@ type Props = { game: string; next: string | undefined; round: Round | undefined;
 
 /** How the game is played, what comes back in the mean, and how a shuffle can be checked. */
 export const RulesDialog = ({ game, next, round, onClose }: Props) => (
-  <Dialog open size="m" title={t('rules')} close={t('close')} onClose={onClose}>
-    <ul className={css.rules}>
+  <Dialog open size="m" title={t('how_to_play')} close={t('close')} onClose={onClose}>
+    <Rules>
       {(RULES[game] ?? BLACKJACK).map((rule) => (
         <li key={rule}>{t(rule)}</li>
       ))}
       <li>{t('rule.proof')}</li>
-    </ul>
-    <p className={css.proof}>
-      {t('proof_next')} <code>{next}</code>
-    </p>
-    {round && (
-      <p className={css.proof}>
-        {t('proof')} <code>{round.hash}</code>
-      </p>
-    )}
-    {round?.words && (
-      <details className={css.proof}>
-        <summary>{t('words')}</summary>
-        <code>{round.words}</code>
-      </details>
-    )}
+    </Rules>
+    <Proof label={t('proof_next')} hash={next} />
+    {round && <Proof label={t('proof')} hash={round.hash} />}
+    {round?.words && <ProofWords label={t('words')} words={round.words} />}
   </Dialog>
 )

@@ -2,7 +2,7 @@ import type { CardView } from '@moongate/cards'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { askDeal, askMove, askSeat } from '../api/calls.ts'
 import type { Refused, RoundTold, SeatTold } from '../api/told.ts'
-import { createDealId } from './deal-id.ts'
+import { createId } from '@moongate/game-client'
 
 export type Said = 'away' | Refused['error']
 /** A round with the moment, by this browser's clock, at which its turn ends. */
@@ -68,7 +68,7 @@ export const useRound = (session: string) => {
     held,
     busy,
     over,
-    deal: (stake: number) => ask(askDeal({ session, deal_id: createDealId(), stake })),
+    deal: (stake: number) => ask(askDeal({ session, deal_id: createId(), stake })),
     move: (move: string) => open && ask(askMove({ session, round: open.id, turn: open.turn, move })),
     again: () => ask(askSeat(session, round?.id)),
   }

@@ -20,7 +20,5 @@ export type SeatTold = {
 }
 export type ShotsTold = SeatTold & { shots: Decided[] }
 export type HistoryRow = { id: string; at: number; stake: number; payout: number; shots: number; caught: string[] }
-/** How the visit went until now. Amounts in minor units. */
-export type SpellTold = { seconds: number; staked: number; won: number; is_offered: boolean }
 /** Why a call was refused. Anything else that happens is the network's. */
 export type Refused = { error: 'session' | 'time' | 'unknown' }

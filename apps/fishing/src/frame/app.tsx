@@ -1,5 +1,7 @@
-import { CurrencyProvider, Spinner } from '@moongate/ui'
+import { GamePage, OverDialog, RealityLate, TopBar, type Visit } from '@moongate/game-client'
+import { Spinner } from '@moongate/ui'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { readSpell } from '../api/calls.ts'
 import { createHall } from '../play/hall.ts'
 import { openPlayer } from '../play/sound.ts'
 import { Controls } from '../sea/controls.tsx'
@@ -7,13 +9,9 @@ import { SeaCanvas } from '../sea/sea-canvas.tsx'
 import { Seats } from '../sea/seats.tsx'
 import { ToldLine } from '../sea/told-line.tsx'
 import { t } from '../text.ts'
-import type { Visit } from '../visit.ts'
 import css from './frame.module.css'
-import { HistoryDialog } from './history-dialog.tsx'
-import { OverDialog } from './over-dialog.tsx'
-import { RealityLate } from './reality-late.tsx'
+import { FishingHistory } from './fishing-history.tsx'
 import { RulesDialog } from './rules-dialog.tsx'
-import { TopBar } from './top-bar.tsx'
 
 /** The fishing hall as its visitor sees it. */
 export const App = ({ visit }: { visit: Visit }) => {
@@ -28,20 +26,18 @@ export const App = ({ visit }: { visit: Visit }) => {
     setLayer(next)
   }
   return (
-    <CurrencyProvider symbol={visit.sign}>
-      <div className={css.app}>
-        <TopBar visit={visit} player={player} onOpen={open} />
-        <main className={css.sea} data-played>
-          <SeaCanvas hall={hall} player={player} />
-          {state.sea ? <Seats sea={state.sea} /> : <Spinner size={44} label={t('loading')} />}
-          <ToldLine said={state.said} />
-        </main>
-        <Controls hall={hall} state={state} />
-        {layer === 'history' && <HistoryDialog session={visit.session} onClose={close} />}
-        {layer === 'rules' && <RulesDialog hash={state.sea?.hash} onClose={close} />}
-        {state.over && <OverDialog />}
-        <RealityLate visit={visit} onRest={hall.rest} />
-      </div>
-    </CurrencyProvider>
+    <GamePage sign={visit.sign} className={css.look}>
+      <TopBar visit={visit} player={player} history={t('history')} onOpen={open} />
+      <main className={css.sea} data-played>
+        <SeaCanvas hall={hall} player={player} />
+        {state.sea ? <Seats sea={state.sea} /> : <Spinner size={44} label={t('loading')} />}
+        <ToldLine said={state.said} />
+      </main>
+      <Controls hall={hall} state={state} />
+      {layer === 'history' && <FishingHistory session={visit.session} onClose={close} />}
+      {layer === 'rules' && <RulesDialog hash={state.sea?.hash} onClose={close} />}
+      {state.over && <OverDialog text={t('over_text')} />}
+      <RealityLate visit={visit} readSpell={readSpell} onDue={hall.rest} onOver={hall.rest} />
+    </GamePage>
   )
 }

@@ -1,4 +1,5 @@
 import { type Kind, KINDS } from '@moongate/fishing'
+import { Proof, Rules } from '@moongate/game-client'
 import { Dialog } from '@moongate/ui'
 import { useEffect, useRef } from 'react'
 import { LOOKS } from '../art/looks.ts'
@@ -33,13 +34,13 @@ const Row = ({ kind: { code, times, effect } }: { kind: Kind }) => (
 
 /** What each fish pays, what comes back in the mean, how shots are decided, and how the draw can be checked. */
 export const RulesDialog = ({ hash, onClose }: { hash: string | undefined; onClose: () => void }) => (
-  <Dialog open size="m" title={t('rules')} close={t('close')} onClose={onClose}>
+  <Dialog open size="m" title={t('how_to_play')} close={t('close')} onClose={onClose}>
     <ul className={css.kinds}>
       {KINDS.map((kind) => (
         <Row key={kind.code} kind={kind} />
       ))}
     </ul>
-    <ul className={css.rules}>
+    <Rules>
       <li>{t('rule.pay')}</li>
       <li>{t('rule.rtp')}</li>
       <li>{t('rule.lightning')}</li>
@@ -47,11 +48,7 @@ export const RulesDialog = ({ hash, onClose }: { hash: string | undefined; onClo
       <li>{t('rule.back')}</li>
       <li>{t('rule.shared')}</li>
       <li>{t('rule.keys')}</li>
-    </ul>
-    {hash && (
-      <p className={css.proof}>
-        {t('proof')} <code>{hash}</code>
-      </p>
-    )}
+    </Rules>
+    {hash && <Proof label={t('proof')} hash={hash} />}
   </Dialog>
 )

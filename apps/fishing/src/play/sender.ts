@@ -1,4 +1,4 @@
-import { createBatchId } from '../api/batch-id.ts'
+import { createId } from '@moongate/game-client'
 import { askShots } from '../api/calls.ts'
 import type { Refused, Shot, ShotsTold } from '../api/told.ts'
 import { cutBatch } from './hall.rules.ts'
@@ -10,7 +10,7 @@ export const createSender = (session: string, { onTold, onRefused, onLost }: Hea
   let [queue, sending]: [Shot[], boolean] = [[], false]
   const ask = async (sea: string): Promise<void> => {
     const { batch } = cutBatch(queue)
-    const told = await askShots({ session, sea, batch_id: createBatchId(), shots: batch })
+    const told = await askShots({ session, sea, batch_id: createId(), shots: batch })
     queue = cutBatch(queue).rest
     if ('error' in told) onRefused(told)
     else onTold(told)

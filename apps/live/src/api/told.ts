@@ -35,8 +35,6 @@ export type HistoryRow = {
   at: number
   spots: Spots
 }
-/** How the visit went until now. Amounts in minor units. */
-export type SpellTold = { seconds: number; staked: number; won: number; is_offered: boolean }
 /** Why a call was refused. Anything else that happens is the network's. */
 export type Refused = { error: 'session' | 'closed' | 'poor' | 'stake' | 'cap' | 'time' | 'unknown' }
 /** A line of the stream: one of these, or nothing, which says that the line is open. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { askBet } from '../api/calls.ts'
 import type { Refused, SeatTold, Spots } from '../api/told.ts'
-import { createBetId } from './bet-id.ts'
+import { createId } from '@moongate/game-client'
 import { addChips, isEnough } from './chips.rules.ts'
 import type { Table } from './use-tables.ts'
 
@@ -14,7 +14,7 @@ type Asked = { session: string; table: Table; seat: SeatTold; onSeat: (seat: Sea
 
 /** Lays chips, and says what became of them: the seat as it is then, or why not. */
 const layChips = async (session: string, { code, round }: Table, spots: Spots): Promise<SeatTold | Said> => {
-  const bet = { session, table: code, bet_id: createBetId(), round, spots }
+  const bet = { session, table: code, bet_id: createId(), round, spots }
   const told = await askBet(bet).catch(() => undefined)
   if (!told) return 'away'
   return 'error' in told ? told.error : told

@@ -1,3 +1,4 @@
+import { openSupplier, wait } from '@moongate/game-client'
 import type { Round } from '@moongate/slots'
 
 /** A free spin that an operator has granted: which of how many it is, and what it is played with. */
@@ -12,18 +13,8 @@ export type Refused = { error: 'session' | 'poor' | 'stake' | 'free' | 'time' | 
 const TIMEOUT_MS = 10_000
 const WAITS_MS = [600, 1_200, 2_400, 5_000]
 
-const call = async <T>(name: string, asked: object): Promise<T | Refused> => {
-  const answer = await fetch(`/sandbox/slots/${name}`, {
-    method: 'POST',
-    body: JSON.stringify(asked),
-    credentials: 'omit',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
-  if (!answer.ok && answer.status !== 422) throw new Error(`${name}: ${answer.status}`)
-  return (await answer.json()) as T | Refused
-}
-
-const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+const { call, readSpell } = openSupplier<Refused>('slots', TIMEOUT_MS)
+export { readSpell }
 
 /**
  * Asks for a spin until an answer comes, always for the same one: the server plays it once, however often it hears of it.
@@ -47,9 +38,6 @@ export const askSpin = async (
 
 export const readSeat = (session: string): Promise<{ balance: number; free: Granted | null } | Refused> =>
   call('seat', { session })
-/** How the visit went until now. Amounts in minor units. */
-export type SpellTold = { seconds: number; staked: number; won: number; is_offered: boolean }
-export const readSpell = (session: string): Promise<SpellTold | Refused> => call('spell', { session })
 export const readHistory = (session: string): Promise<{ rounds: HistoryRow[] } | Refused> =>
   call('history', { session })
 export const readRound = (session: string, id: string): Promise<RoundTold | Refused> => call('round', { session, id })

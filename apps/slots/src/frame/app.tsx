@@ -1,16 +1,17 @@
+import { OverDialog, RealityLate } from '@moongate/game-client'
 import { CurrencyProvider, useReducedMotion } from '@moongate/ui'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { readSpell } from '../api/calls.ts'
 import type { Opened } from '../open.ts'
+import { t } from '../text.ts'
 import { AutoDialog } from './auto-dialog.tsx'
 import { Board } from './board.tsx'
 import { Controls } from './controls.tsx'
 import { FreeBanner } from './free-banner.tsx'
 import css from './frame.module.css'
-import { HistoryDialog } from './history-dialog.tsx'
-import { OverDialog } from './over-dialog.tsx'
+import { SlotHistory } from './slot-history.tsx'
 import { Overlays } from './overlays.tsx'
 import { PaytableDialog } from './paytable-dialog.tsx'
-import { RealityLate } from './reality-late.tsx'
 import { Scene } from './scene.tsx'
 import { ToldLine } from './told-line.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -72,10 +73,17 @@ export const App = ({ opened }: { opened: Opened }) => {
         <ToldLine state={state} />
         <Controls state={state} stakes={visit.stakes} game={game} onAuto={() => setLayer('auto')} />
         {layer === 'paytable' && <PaytableDialog slot={slot} draw={draw} stake={state.stake} onClose={close} />}
-        {layer === 'history' && <HistoryDialog session={visit.session} game={game} onClose={close} />}
+        {layer === 'history' && <SlotHistory session={visit.session} game={game} onClose={close} />}
         {layer === 'auto' && <AutoDialog stake={state.stake} game={game} onClose={close} />}
-        {state.over && <OverDialog why={state.over} />}
-        <RealityLate visit={visit} game={game} held={state.phase === 'playing' || state.over !== undefined} />
+        {state.over === 'time' && <OverDialog title={t('time_title')} text={t('time_text')} />}
+        {state.over === 'session' && <OverDialog text={t('over_text')} />}
+        <RealityLate
+          visit={visit}
+          readSpell={readSpell}
+          held={state.phase === 'playing' || state.over !== undefined}
+          onDue={game.stopAuto}
+          onOver={game.refresh}
+        />
       </div>
     </CurrencyProvider>
   )

@@ -1,3 +1,4 @@
+import { SoundButton } from '@moongate/game-client'
 import { goHome, IconButton, icons } from '@moongate/ui'
 import { useState } from 'react'
 import type { Player } from '../sound/sound.ts'
@@ -24,12 +25,7 @@ export const TopBar = ({
         <span>{visit.brand}</span>
       </div>
       <nav>
-        <IconButton
-          className={css.knob}
-          icon={heard ? icons.volume : icons.volumeOff}
-          label={t(heard ? 'sound_off' : 'sound_on')}
-          onClick={() => setHeard(player.toggle())}
-        />
+        <SoundButton className={css.knob} heard={heard} onPress={() => setHeard(player.toggle())} />
         <IconButton className={css.knob} icon={icons.history} label={t('history')} onClick={() => onOpen('history')} />
         <IconButton
           className={css.knob}

@@ -1,7 +1,7 @@
 import { askSpin, readRound, readSeat, type SpinTold } from '../api/calls.ts'
 import type { Visit } from '../visit.ts'
 import { type AutoPlan, findAutoEnd, noteRound, startAuto } from './auto.rules.ts'
-import { createSpinId } from './spin-id.ts'
+import { createId } from '@moongate/game-client'
 import { type Show, showRound } from './show.ts'
 
 /** What a player can do. */
@@ -42,7 +42,7 @@ const playOne = async (d: Deps): Promise<SpinTold | undefined> => {
   stage.spin(turbo)
   d.play('spin')
   const paid_by = granted ? { stake: granted.stake, grant: granted.grant } : { stake }
-  const asked = { session: visit.session, spin_id: createSpinId(), ...paid_by }
+  const asked = { session: visit.session, spin_id: createId(), ...paid_by }
   const told = await askSpin(asked, (away) => tellAway(d, away))
   if ('error' in told) {
     stage.rest()

@@ -49,7 +49,6 @@ export type SlipTold = {
     outcome: { won: number; returned: number } | null
   })[]
 }
-export type SpellTold = { seconds: number; staked: number; won: number; is_offered: boolean }
 /** Why a call was refused. Anything else that happens is the network's. */
 export type Refused = {
   error: 'session' | 'time' | 'unknown' | 'stake' | 'match' | 'poor' | 'closed' | 'suspended' | 'odds'

@@ -1,51 +1,7 @@
+import { followLines, type Heard } from '@moongate/game-client'
 import { post } from './calls.ts'
 import type { Line } from './told.ts'
 
-/** Without a line for so long the stream is dead: the supplier beats every ten seconds. */
-const SILENCE_MS = 25_000
-const AGAIN_MS = 800
-
-/** Cuts what arrived into whole lines; what is left waits for the rest of it. */
-export const cutLines = (text: string): { lines: string[]; rest: string } => {
-  const lines = text.split('\n')
-  return { rest: lines.pop() ?? '', lines: lines.filter((line) => line !== '') }
-}
-
-const readStream = async (body: ReadableStream<Uint8Array>, hear: (line: Line) => void): Promise<void> => {
-  const [reader, decoder] = [body.getReader(), new TextDecoder()]
-  let held = ''
-  for (;;) {
-    const { value, done } = await reader.read()
-    if (done) return
-    const { lines, rest } = cutLines(held + decoder.decode(value, { stream: true }))
-    held = rest
-    for (const line of lines) hear(JSON.parse(line) as Line)
-  }
-}
-
-type Heard = { onLine: (line: Line) => void; onAway: (away: boolean) => void }
-
-/** Follows a match, or with an empty id what is played now, and comes back whenever the line breaks. Answers how it is left. */
-export const watchFeed = (session: string, match: string, { onLine, onAway }: Heard): (() => void) => {
-  const left = new AbortController()
-  const follow = async (): Promise<void> => {
-    const stop = new AbortController()
-    let silence = setTimeout(() => stop.abort(), SILENCE_MS)
-    const answer = await post('watch', { session, match }, AbortSignal.any([left.signal, stop.signal]))
-    if (!answer.ok || !answer.body) throw new Error(`watch: ${answer.status}`)
-    onAway(false)
-    await readStream(answer.body, (line) => {
-      clearTimeout(silence)
-      silence = setTimeout(() => stop.abort(), SILENCE_MS)
-      onLine(line)
-    }).finally(() => clearTimeout(silence))
-  }
-  const again = (): void => {
-    if (left.signal.aborted) return
-    onAway(true)
-    setTimeout(start, AGAIN_MS)
-  }
-  const start = (): void => void follow().then(again, again)
-  start()
-  return () => left.abort()
-}
+/** Follows a match, or with an empty id what is played now. Answers how it is left. */
+export const watchFeed = (session: string, match: string, heard: Heard<Line>): (() => void) =>
+  followLines((signal) => post('watch', { session, match }, signal), heard)

@@ -1,6 +1,7 @@
+import { formatMinute } from '@moongate/game-client'
 import { type Lang, nameMarket } from '@moongate/sports'
 import type { Figures, MatchTold } from '../api/told.ts'
-import { formatTime, t } from '../text.ts'
+import { t } from '../text.ts'
 import css from './board.module.css'
 
 type Sets = Extract<Figures, { family: 'sets' }>
@@ -14,7 +15,7 @@ type Props = { match: MatchTold; lang: Lang }
 
 /** Where a match is: its clock, its sets, or when it starts. */
 export const Standing = ({ match: { phase, figures, starts_at, sport }, lang }: Props) => {
-  if (phase === 'soon') return <span className={css.when}>{t('phase.soon', { time: formatTime(starts_at) })}</span>
+  if (phase === 'soon') return <span className={css.when}>{t('phase.soon', { time: formatMinute(starts_at) })}</span>
   if (phase !== 'live' || !figures)
     return <span className={css.when}>{t(`phase.${phase === 'live' ? 'over' : phase}`)}</span>
   if (figures.family === 'field') return <span className={css.now}>{t('racing')}</span>

@@ -1,5 +1,7 @@
+import { OverDialog, RealityLate } from '@moongate/game-client'
 import { CurrencyProvider, Spinner, useKeys } from '@moongate/ui'
 import { useCallback, useMemo, useState } from 'react'
+import { readSpell } from '../api/calls.ts'
 import { useFeed } from '../api/use-feed.ts'
 import { Board } from '../board/board.tsx'
 import { isUnder, Tree } from '../board/tree.tsx'
@@ -9,8 +11,6 @@ import { useSlip } from '../slip/use-slip.ts'
 import { t } from '../text.ts'
 import { readMatchAsked, type Visit } from '../visit.ts'
 import css from './frame.module.css'
-import { OverDialog } from './over-dialog.tsx'
-import { RealityLate } from './reality-late.tsx'
 import { RulesDialog } from './rules-dialog.tsx'
 import { bindKeys } from './shortcuts.ts'
 import { Side, useTab } from './side.tsx'
@@ -79,8 +79,8 @@ export const App = ({ visit }: { visit: Visit }) => {
           <Side visit={visit} slip={slip} tab={tab} onOpen={open} />
         </div>
         {rules && <RulesDialog visit={visit} onClose={() => setRules(false)} />}
-        {over && <OverDialog />}
-        <RealityLate visit={visit} />
+        {over && <OverDialog text={t('over_text')} />}
+        <RealityLate visit={visit} readSpell={readSpell} />
       </div>
     </CurrencyProvider>
   )

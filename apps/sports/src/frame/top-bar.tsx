@@ -1,3 +1,4 @@
+import { SoundButton } from '@moongate/game-client'
 import { goHome, IconButton, icons, Money } from '@moongate/ui'
 import { t } from '../text.ts'
 import type { Visit } from '../visit.ts'
@@ -26,11 +27,7 @@ export const TopBar = ({ visit, balance, atMatch, heard, onBoard, onSound, onRul
       <span>{visit.brand}</span>
     </div>
     <div className={css.own}>
-      <IconButton
-        icon={heard ? icons.volume : icons.volumeOff}
-        label={t(heard ? 'sound_off' : 'sound_on')}
-        onClick={onSound}
-      />
+      <SoundButton heard={heard} onPress={onSound} />
       <IconButton icon={icons.infoCircle} label={t('rules')} onClick={onRules} />
       <p className={css.balance}>
         <span>{t('balance')}</span>

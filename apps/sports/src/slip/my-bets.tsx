@@ -1,10 +1,11 @@
+import { formatMinute } from '@moongate/game-client'
 import { nameBet, nameSystem } from '@moongate/sports'
 import { Button, ErrorState, FactsButton, Spinner, useFormatAmount } from '@moongate/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { askCashOut, readMine, readReplay } from '../api/calls.ts'
 import type { Refused, SlipTold } from '../api/told.ts'
 import { toDecimal } from '@moongate/money'
-import { formatTime, t } from '../text.ts'
+import { t } from '../text.ts'
 import type { Visit } from '../visit.ts'
 import css from './slip.module.css'
 import { formatOdds } from './slip.rules.ts'
@@ -56,9 +57,9 @@ const SlipRow = ({ slip, visit, onOpen, onChanged }: Row) => {
     <li className={css.mine} data-status={status}>
       <header>
         <span>
-          {nameSystem(slip.system, visit.lang)} · {formatTime(slip.at)}
+          {nameSystem(slip.system, visit.lang)} · {formatMinute(slip.at)}
         </span>
-        <span>{t('stake', { amount: format(toDecimal(slip.stake)) })}</span>
+        <span>{t('slip_stake', { amount: format(toDecimal(slip.stake)) })}</span>
       </header>
       <ul>
         {slip.picks.map((pick) => (

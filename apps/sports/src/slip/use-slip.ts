@@ -4,7 +4,7 @@ import { askPlace } from '../api/calls.ts'
 import type { MatchTold, Refused } from '../api/told.ts'
 import type { Player } from '../frame/sound.ts'
 import { acceptOdds, type Choice, fitSystem, needsYes, readStake, renewChoices, toggleChoice } from './slip.rules.ts'
-import { createSlipId } from './slip-id.ts'
+import { createId } from '@moongate/game-client'
 
 export type Said = Refused['error'] | 'placed' | 'away'
 const FIRST_STAKE = '10'
@@ -38,7 +38,7 @@ export const useSlip = (session: string, shown: readonly MatchTold[], player: Pl
     if (!system || busy || asks) return
     setBusy(true)
     // Without an answer the same slip may lie at the supplier already: it is asked for again under its id.
-    asked.current ??= createSlipId()
+    asked.current ??= createId()
     const picks = choices.map(({ match, code, odds }) => ({ match, code, odds }))
     const slip = { session, slip_id: asked.current, system, line: readStake(typed), mode, picks }
     const told = await askPlace(slip).catch(() => undefined)

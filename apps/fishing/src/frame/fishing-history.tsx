@@ -1,0 +1,16 @@
+import { HistoryDialog, RoundTable } from '@moongate/game-client'
+import { readHistory, readReplay } from '../api/calls.ts'
+import type { HistoryRow } from '../api/told.ts'
+import { t, type TextKey } from '../text.ts'
+
+const tellShots = ({ shots, caught }: HistoryRow): string =>
+  [t('shots', { count: shots }), caught.map((code) => t(`kind.${code}` as TextKey)).join(' ')]
+    .filter(Boolean)
+    .join(' · ')
+
+/** The last batches of shots of this player. */
+export const FishingHistory = ({ session, onClose }: { session: string; onClose: () => void }) => (
+  <HistoryDialog title={t('history')} empty={t('history_empty')} session={session} read={readHistory} onClose={onClose}>
+    {(rows) => <RoundTable rows={rows} session={session} readReplay={readReplay} note={tellShots} />}
+  </HistoryDialog>
+)
