@@ -50,6 +50,11 @@ const FORBIDDEN: readonly (readonly [name: string, where: RegExp, what: RegExp])
     /^(apps|packages|sandbox)\/\S*\.tsx$/,
     /\b(?!(?:id|kind|type)\b)\w+: ["'](?:date|datetime-local)["']/,
   ],
+  [
+    "a staff's reason asked for in a field of its own: ReasonField, useReason and askAct of the office",
+    /^apps\/office\/src\/(?!widgets\/reason-field\.tsx$)(?!.*\.test\.)/,
+    /\bfieldRules\.reason\b|form\.reason_label/,
+  ],
   ['a default export', /^(server\/src|packages\/)\S*\.(ts|tsx)$/, /^export default\b/m],
 ]
 

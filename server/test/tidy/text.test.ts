@@ -37,6 +37,8 @@ describe('the rules of text see', () => {
     ['a bare amount in a cell', 'apps/office/src/a.tsx', "{ key: 'stake', cell: (row) => row.stake },"],
     ['a bare amount among facts', 'apps/office/src/a.tsx', 'const a = { label, value: order.counter_fee, num: true }'],
     ["a browser's field of days", 'apps/office/src/a.tsx', '<TextInput type="date" value={day} />'],
+    ["a reason's field", 'apps/office/src/features/wheel/a.tsx', "<Textarea label={t('form.reason_label')} />"],
+    ["a reason's rule", 'apps/office/src/features/wheel/a.tsx', 'const RULE = fieldRules.reason'],
     ["a browser's field of moments", 'apps/office/src/a.tsx', "const props = { type: 'datetime-local' }"],
     ['a field of days among kinds', 'apps/member/src/a.tsx', "const TYPES = { text: 'text', day: 'date' } as const"],
     ['a field of days by a question', 'apps/member/src/a.tsx', "<input type={is_day ? 'date' : 'text'} />"],

@@ -1,14 +1,12 @@
-import { Stack, Textarea, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
-import { findFieldFault, fieldRules } from '@moongate/contract/fields'
 import { refreshAgents } from '../api/agents.ts'
-import { t } from '../text.ts'
 import { FormFoot } from './form-foot.tsx'
+import { findReasonFault, ReasonField } from './reason-field.tsx'
 import { useAct } from './use-act.ts'
 
 const DIALOG = 'agent-reason'
-const RULE = fieldRules.reason
 type Asked = {
   title: string
   confirm: string
@@ -21,7 +19,7 @@ type Asked = {
 const ReasonForm = ({ confirm, done, line, send }: Asked) => {
   const form = useForm({
     initialValues: { reason: '', line: line?.begin ?? '' },
-    validate: { reason: (typed) => (findFieldFault(RULE, typed.trim()) ? t('form.reason', { min: RULE.min }) : null) },
+    validate: { reason: findReasonFault },
   })
   const { state, act, cancel } = useAct({
     dialog: DIALOG,
@@ -37,13 +35,7 @@ const ReasonForm = ({ confirm, done, line, send }: Asked) => {
         {line && (
           <TextInput label={line.label} description={line.hint} maxLength={20} {...form.getInputProps('line')} />
         )}
-        <Textarea
-          label={t('form.reason_label')}
-          rows={2}
-          maxLength={RULE.max}
-          withAsterisk
-          {...form.getInputProps('reason')}
-        />
+        <ReasonField {...form.getInputProps('reason')} />
         <FormFoot state={state} confirm={confirm} cancel={cancel} />
       </Stack>
     </form>

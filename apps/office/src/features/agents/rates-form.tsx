@@ -1,16 +1,15 @@
-import { Stack, Textarea, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
-import { findFieldFault, fieldRules } from '@moongate/contract/fields'
 import { type Rate, refreshAgents } from '../../api/agents.ts'
 import { t } from '../../text.ts'
 import { FormFoot } from '../../widgets/form-foot.tsx'
+import { findReasonFault, ReasonField } from '../../widgets/reason-field.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 import css from './agents.module.css'
 import { beginRates, isFit, readRates } from './rates.rules.ts'
 
 const DIALOG = 'agent-rates'
-const RULE = fieldRules.reason
 type Asked = {
   title: string
   rates: readonly Rate[]
@@ -30,8 +29,7 @@ const RatesForm = ({ rates, done, send, reasoned = false }: Asked) => {
           return [String(rate.game_type), fits ? null : t('agents.between', { min: rate.min_rate, max: rate.max_rate })]
         }),
       ),
-      reason:
-        reasoned && findFieldFault(RULE, (typed['reason'] ?? '').trim()) ? t('form.reason', { min: RULE.min }) : null,
+      reason: reasoned ? findReasonFault(typed['reason'] ?? '') : null,
     }),
   })
   const { state, act, cancel } = useAct({
@@ -56,15 +54,7 @@ const RatesForm = ({ rates, done, send, reasoned = false }: Asked) => {
             />
           ))}
         </div>
-        {reasoned && (
-          <Textarea
-            label={t('form.reason_label')}
-            rows={2}
-            maxLength={RULE.max}
-            withAsterisk
-            {...form.getInputProps('reason')}
-          />
-        )}
+        {reasoned && <ReasonField {...form.getInputProps('reason')} />}
         <FormFoot state={state} confirm={t('agents.save')} cancel={cancel} />
       </Stack>
     </form>

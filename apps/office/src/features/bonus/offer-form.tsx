@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
-import { findFieldFault, fieldRules } from '@moongate/contract/fields'
 import { Money } from '@moongate/ui'
 import { api } from '../../api/api.ts'
 import { type Offer, type Offers, refreshBonus } from '../../api/bonus.ts'
 import { t } from '../../text.ts'
 import type { Fact } from '../../widgets/facts.tsx'
+import { findReasonFault } from '../../widgets/reason-field.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 import { listBets, listWeek, WorkedExample } from './example.tsx'
 import { Conditions, Switches } from './offer-fields.tsx'
@@ -13,7 +13,6 @@ import { type OfferDraft, readAmount, readOffer, toTermsInput } from './offer.ru
 import { OfferFrame, Weights } from './terms-fields.tsx'
 
 const DIALOG = 'bonus-offer'
-const RULE = fieldRules.reason
 const requireAmount = (typed: string) => (readAmount(typed) === null ? t('bonus.invalid') : null)
 
 const useOfferForm = (offer: Offer | undefined, types: Offers['types']) =>
@@ -24,7 +23,7 @@ const useOfferForm = (offer: Offer | undefined, types: Offers['types']) =>
       min: requireAmount,
       max: requireAmount,
       max_bet: (typed) => (typed.trim() === '' ? null : requireAmount(typed)),
-      reason: (typed) => (findFieldFault(RULE, typed.trim()) ? t('form.reason', { min: RULE.min }) : null),
+      reason: findReasonFault,
     },
   })
 

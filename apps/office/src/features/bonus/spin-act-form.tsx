@@ -1,15 +1,14 @@
-import { Stack, Textarea, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
-import { findFieldFault, fieldRules } from '@moongate/contract/fields'
 import type { ReactNode } from 'react'
 import { refreshBonus } from '../../api/bonus.ts'
 import { t } from '../../text.ts'
 import { FormFoot } from '../../widgets/form-foot.tsx'
+import { findReasonFault, ReasonField } from '../../widgets/reason-field.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 
 const DIALOG = 'spin-act'
-const RULE = fieldRules.reason
 type Draft = { member_name: string; reason: string }
 type Asked = {
   facts: ReactNode
@@ -24,7 +23,7 @@ const ActForm = ({ facts, names, confirm, done, run }: Asked) => {
     initialValues: { member_name: '', reason: '' },
     validate: {
       member_name: (typed) => (names && typed.trim() === '' ? t('form.required') : null),
-      reason: (typed) => (findFieldFault(RULE, typed.trim()) ? t('form.reason', { min: RULE.min }) : null),
+      reason: findReasonFault,
     },
   })
   const draft = { member_name: form.values.member_name.trim(), reason: form.values.reason.trim() }
@@ -41,13 +40,7 @@ const ActForm = ({ facts, names, confirm, done, run }: Asked) => {
       <Stack gap={16}>
         {facts}
         {names && <TextInput label={t('freespins.member')} maxLength={40} {...form.getInputProps('member_name')} />}
-        <Textarea
-          label={t('form.reason_label')}
-          rows={2}
-          maxLength={RULE.max}
-          withAsterisk
-          {...form.getInputProps('reason')}
-        />
+        <ReasonField {...form.getInputProps('reason')} />
         <FormFoot state={state} confirm={confirm} cancel={cancel} stops={!names} />
       </Stack>
     </form>

@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
-import { findFieldFault, fieldRules } from '@moongate/contract/fields'
 import { api } from '../../api/api.ts'
 import { refreshBonus } from '../../api/bonus.ts'
 import type { SpinOffer, SpinOffers } from '../../api/freespins.ts'
 import { t } from '../../text.ts'
+import { findReasonFault } from '../../widgets/reason-field.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 import { WorkedExample } from './example.tsx'
 import { readAmount } from './offer.rules.ts'
@@ -14,7 +14,6 @@ import { readAmountOrNone, readSpinOffer, type SpinDraft, toSpinInput, toSpinTer
 import { OfferFrame } from './terms-fields.tsx'
 
 const DIALOG = 'spin-offer'
-const RULE = fieldRules.reason
 const requireAmount = (typed: string) => (readAmount(typed) === null ? t('bonus.invalid') : null)
 
 const useSpinForm = (offer: SpinOffer | undefined, data: SpinOffers) =>
@@ -27,7 +26,7 @@ const useSpinForm = (offer: SpinOffer | undefined, data: SpinOffers) =>
       stake: requireAmount,
       max: requireAmount,
       max_bet: (typed) => (typed.trim() === '' ? null : requireAmount(typed)),
-      reason: (typed) => (findFieldFault(RULE, typed.trim()) ? t('form.reason', { min: RULE.min }) : null),
+      reason: findReasonFault,
     },
   })
 

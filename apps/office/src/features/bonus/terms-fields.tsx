@@ -1,12 +1,12 @@
-import { NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Select, Stack, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { BONUS_ORDERS } from '@moongate/contract/bonus.states'
-import { fieldRules } from '@moongate/contract/fields'
 import { LANGS } from '@moongate/contract/langs'
 import { languages } from '@moongate/i18n'
 import type { ReactNode } from 'react'
 import { t } from '../../text.ts'
 import { FormFoot } from '../../widgets/form-foot.tsx'
+import { ReasonField } from '../../widgets/reason-field.tsx'
 import type { useAct } from '../../widgets/use-act.ts'
 import css from './bonus.module.css'
 
@@ -58,13 +58,7 @@ export const OfferFrame = <D extends Draft>({ form, state, act, cancel, children
       </div>
       {form.errors['titles'] && <p role="alert">{form.errors['titles']}</p>}
       {children}
-      <Textarea
-        label={t('form.reason_label')}
-        rows={2}
-        maxLength={fieldRules.reason.max}
-        withAsterisk
-        {...form.getInputProps('reason')}
-      />
+      <ReasonField {...form.getInputProps('reason')} />
       <FormFoot state={state} confirm={t('bonus.save')} cancel={cancel} />
     </Stack>
   </form>

@@ -1,18 +1,17 @@
-import { NumberInput, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
 import { LOAN_WAYS, MAX_LOAN_DAYS, REVIEW_MINUTES } from '@moongate/contract/credit.states'
-import { findFieldFault, fieldRules } from '@moongate/contract/fields'
 import { api } from '../../api/api.ts'
 import { refreshCredit, type Terms } from '../../api/credit.ts'
 import { t } from '../../text.ts'
 import { FormFoot } from '../../widgets/form-foot.tsx'
+import { findReasonFault, ReasonField } from '../../widgets/reason-field.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 import { readSum } from './credit.rules.ts'
 import { Preview } from './preview.tsx'
 
 const DIALOG = 'credit-terms'
-const RULE = fieldRules.reason
 
 const useTermsForm = (terms: Terms) =>
   useForm({
@@ -25,7 +24,7 @@ const useTermsForm = (terms: Terms) =>
     validate: {
       min: (typed) => (readSum(typed) ? null : t('credit.invalid')),
       cap: (typed) => (typed.trim() === '' || readSum(typed) ? null : t('credit.invalid')),
-      reason: (typed) => (findFieldFault(RULE, typed.trim()) ? t('form.reason', { min: RULE.min }) : null),
+      reason: findReasonFault,
     },
   })
 
@@ -66,13 +65,7 @@ const TermsForm = ({ terms }: { terms: Terms }) => {
         <NumberInput label={t('credit.max_days')} min={1} max={MAX_LOAN_DAYS} {...form.getInputProps('max_days')} />
         <NumberInput label={t('credit.wait_minutes')} min={1} max={43_200} {...form.getInputProps('wait_minutes')} />
         {min !== null && <Preview cap={cap} min={min} max_days={max_days} />}
-        <Textarea
-          label={t('form.reason_label')}
-          rows={2}
-          maxLength={RULE.max}
-          withAsterisk
-          {...form.getInputProps('reason')}
-        />
+        <ReasonField {...form.getInputProps('reason')} />
         <FormFoot state={state} confirm={t('credit.set_terms')} cancel={cancel} />
       </Stack>
     </form>

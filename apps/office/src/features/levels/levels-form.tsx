@@ -1,19 +1,18 @@
-import { Button, Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { findFieldFault, fieldRules } from '@moongate/contract/fields'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { type LevelTable, levelEffectQuery, refreshLevels, type TypedLevel } from '../../api/levels.ts'
 import { t } from '../../text.ts'
 import { FormFoot } from '../../widgets/form-foot.tsx'
+import { useReason } from '../../widgets/reason-field.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 import { Effects } from './effects.tsx'
 import { addRow, listRows, readRows, type Row, SUMS } from './levels.rules.ts'
 import css from './levels.module.css'
 
 const DIALOG = 'levels'
-const RULE = fieldRules.reason
 const MOST = 16
 const BEFORE = SUMS
 const AFTER = ['rebate', 'withdrawals', 'withdrawal_max', 'approval_max', 'manager'] as const
@@ -95,25 +94,18 @@ const Preview = ({ ladder, levels }: Pick<LevelTable, 'ladder'> & { levels: Type
 const LevelsForm = ({ table }: { table: LevelTable }) => {
   const { ladder, seen } = table
   const [rows, setRows] = useState(() => listRows(table.levels))
-  const [reason, setReason] = useState('')
+  const { reason, guard, field } = useReason()
   const levels = readRows(rows)
   const { state, act, cancel } = useAct({
     dialog: DIALOG,
     content: JSON.stringify([rows, reason]),
     done: ({ data }: { data: { waits: boolean } }) => t(data.waits ? 'levels.waits' : 'levels.done'),
-    run: (signal) => api.levelup.setLevels({ ladder, levels: levels ?? [], seen, reason: reason.trim() }, { signal }),
+    run: (signal) => api.levelup.setLevels({ ladder, levels: levels ?? [], seen, reason }, { signal }),
     showFaults: () => undefined,
     refresh: refreshLevels,
   })
-  const complete = levels !== undefined && findFieldFault(RULE, reason.trim()) === undefined
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (complete) void act()
-      }}
-    >
+    <form noValidate onSubmit={guard(levels !== undefined, act)}>
       <Stack gap={16}>
         <Text size="sm">
           {t('levels.hint')} {t('levels.two')}
@@ -128,15 +120,7 @@ const LevelsForm = ({ table }: { table: LevelTable }) => {
           </Button>
         </div>
         {levels ? <Preview ladder={ladder} levels={levels} /> : <Text c="red">{t('levels.invalid')}</Text>}
-        <Textarea
-          label={t('form.reason_label')}
-          rows={2}
-          maxLength={RULE.max}
-          withAsterisk
-          value={reason}
-          error={reason !== '' && !complete && levels ? t('form.reason', { min: RULE.min }) : null}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        {field}
         <FormFoot state={state} confirm={t('levels.save')} cancel={cancel} />
       </Stack>
     </form>

@@ -1,7 +1,6 @@
-import { Stack, Switch, Text, Textarea } from '@mantine/core'
+import { Stack, Switch, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
-import { findFieldFault, fieldRules } from '@moongate/contract/fields'
 import { useRef } from 'react'
 import { refreshAccount } from '../../api/account.ts'
 import { api } from '../../api/api.ts'
@@ -9,11 +8,11 @@ import { t } from '../../text.ts'
 import { isCode } from '../../widgets/code.rules.ts'
 import { CodeInput } from '../../widgets/code-input.tsx'
 import { FormFoot } from '../../widgets/form-foot.tsx'
+import { findReasonFault, ReasonField } from '../../widgets/reason-field.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 import { type Reset, showLink } from './reset-link.tsx'
 
 const DIALOG = 'member-account'
-const RULE = fieldRules.reason
 export type AccountAct = 'end' | 'reset' | 'forget'
 type Typed = { id: number; totp: string; reason: string; factors: boolean }
 
@@ -34,7 +33,7 @@ const AccountForm = ({ id, kind }: { id: number; kind: AccountAct }) => {
   const form = useForm({
     initialValues: { reason: '', totp: '', factors: false },
     validate: {
-      reason: (typed) => (findFieldFault(RULE, typed.trim()) ? t('form.reason', { min: RULE.min }) : null),
+      reason: findReasonFault,
       totp: (typed) => (proves && !isCode(typed) ? t('form.code') : null),
     },
   })
@@ -56,14 +55,7 @@ const AccountForm = ({ id, kind }: { id: number; kind: AccountAct }) => {
     <form noValidate onSubmit={form.onSubmit(() => void act())}>
       <Stack gap={16}>
         <Text>{t(`account.${kind}_text`)}</Text>
-        <Textarea
-          label={t('form.reason_label')}
-          description={t('account.reason_hint')}
-          rows={2}
-          maxLength={RULE.max}
-          withAsterisk
-          {...form.getInputProps('reason')}
-        />
+        <ReasonField description={t('account.reason_hint')} {...form.getInputProps('reason')} />
         {kind === 'reset' && (
           <Switch
             label={t('account.factors')}

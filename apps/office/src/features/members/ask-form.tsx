@@ -1,23 +1,22 @@
-import { NativeSelect, Stack, Textarea } from '@mantine/core'
+import { NativeSelect, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
-import { findFieldFault, fieldRules } from '@moongate/contract/fields'
 import { PAPER_KINDS } from '@moongate/contract/papers.states'
 import { api } from '../../api/api.ts'
 import { refreshPapers } from '../../api/papers.ts'
 import type { MemberFile } from '../../api/queries.ts'
 import { t, translatePapers } from '../../text.ts'
 import { FormFoot } from '../../widgets/form-foot.tsx'
+import { findReasonFault, ReasonField } from '../../widgets/reason-field.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 
 const DIALOG = 'paper-ask'
-const RULE = fieldRules.reason
 type Member = Pick<MemberFile['member'], 'id' | 'name'>
 
 const AskForm = ({ id: member_id, name }: Member) => {
   const form = useForm({
     initialValues: { kind: 'id_card', reason: '' },
-    validate: { reason: (typed) => (findFieldFault(RULE, typed.trim()) ? t('form.reason', { min: RULE.min }) : null) },
+    validate: { reason: findReasonFault },
   })
   const reason = form.values.reason.trim()
   const kind = PAPER_KINDS.find((one) => one === form.values.kind) ?? 'id_card'
@@ -37,14 +36,7 @@ const AskForm = ({ id: member_id, name }: Member) => {
           data={PAPER_KINDS.map((value) => ({ value, label: translatePapers(`papers:kinds.${value}`) }))}
           {...form.getInputProps('kind')}
         />
-        <Textarea
-          label={t('form.reason_label')}
-          description={t('form.reason_hint')}
-          rows={3}
-          maxLength={RULE.max}
-          withAsterisk
-          {...form.getInputProps('reason')}
-        />
+        <ReasonField description={t('form.reason_hint')} rows={3} {...form.getInputProps('reason')} />
         <FormFoot state={state} confirm={t('papers.ask')} cancel={cancel} />
       </Stack>
     </form>

@@ -1,16 +1,15 @@
-import { findFieldFault, fieldRules } from '@moongate/contract/fields'
-import { Stack, Textarea, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
 import { api } from '../../api/api.ts'
 import { type Offer, refreshOdds } from '../../api/odds.ts'
 import { t } from '../../text.ts'
 import { FormFoot } from '../../widgets/form-foot.tsx'
+import { findReasonFault, ReasonField } from '../../widgets/reason-field.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 import { computeOutlook, readTypedOdds } from './odds.rules.ts'
 import { Outlook } from './outlook.tsx'
 
-const RULE = fieldRules.reason
 const DIALOG = 'odds'
 
 const findOddsFault = (offer: Offer, typed: string): string | null => {
@@ -19,11 +18,6 @@ const findOddsFault = (offer: Offer, typed: string): string | null => {
   if (!computeOutlook(offer.code, offer.bet_type, odds)?.within_band)
     return t('odds.outside', { min: offer.min, max: offer.max })
   return odds === offer.odds ? t('odds.same') : null
-}
-const findReasonFault = (value: string): string | null => {
-  const fault = findFieldFault(RULE, value.trim())
-  if (fault === undefined) return null
-  return t(fault === 'max' ? 'form.reason_long' : 'form.reason', { min: RULE.min, max: RULE.max })
 }
 
 const OddsForm = ({ offer }: { offer: Offer }) => {
@@ -58,14 +52,7 @@ const OddsForm = ({ offer }: { offer: Offer }) => {
           {...form.getInputProps('odds')}
         />
         <Outlook offer={offer} typed={typed} />
-        <Textarea
-          label={t('form.reason_label')}
-          description={t('odds.reason_hint')}
-          rows={2}
-          maxLength={RULE.max}
-          withAsterisk
-          {...form.getInputProps('reason')}
-        />
+        <ReasonField description={t('odds.reason_hint')} {...form.getInputProps('reason')} />
         <FormFoot state={state} confirm={t('odds.confirm')} cancel={cancel} />
       </Stack>
     </form>

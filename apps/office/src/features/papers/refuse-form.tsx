@@ -1,23 +1,22 @@
-import { Stack, Text, Textarea } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
-import { findFieldFault, fieldRules } from '@moongate/contract/fields'
 import { PAPER_REASONS } from '@moongate/contract/papers.states'
 import { api } from '../../api/api.ts'
 import { type PaperRow, refreshPapers } from '../../api/papers.ts'
 import { t } from '../../text.ts'
 import { FormFoot } from '../../widgets/form-foot.tsx'
+import { findReasonFault, ReasonField } from '../../widgets/reason-field.tsx'
 import { ReadyReasons } from '../../widgets/orders/ready-reasons.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 import { describeReason } from './words.ts'
 
 const DIALOG = 'paper-refuse'
-const RULE = fieldRules.reason
 
 const RefuseForm = ({ id, member_name: name }: PaperRow) => {
   const form = useForm({
     initialValues: { reason: '' },
-    validate: { reason: (typed) => (findFieldFault(RULE, typed.trim()) ? t('form.reason', { min: RULE.min }) : null) },
+    validate: { reason: findReasonFault },
   })
   const reason = form.values.reason.trim()
   const { state, act, cancel } = useAct({
@@ -37,14 +36,7 @@ const RefuseForm = ({ id, member_name: name }: PaperRow) => {
           chosen={form.values.reason}
           onChoose={(text) => form.setFieldValue('reason', text)}
         />
-        <Textarea
-          label={t('form.reason_label')}
-          description={t('form.reason_hint')}
-          rows={3}
-          maxLength={RULE.max}
-          withAsterisk
-          {...form.getInputProps('reason')}
-        />
+        <ReasonField description={t('form.reason_hint')} rows={3} {...form.getInputProps('reason')} />
         <FormFoot state={state} confirm={t('papers.refuse')} cancel={cancel} stops />
       </Stack>
     </form>

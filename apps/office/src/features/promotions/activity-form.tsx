@@ -1,6 +1,5 @@
 import { SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { findFieldFault, fieldRules } from '@moongate/contract/fields'
 import { listNames } from '@moongate/contract/states'
 import { type Lang, languages } from '@moongate/i18n'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { api } from '../../api/api.ts'
 import { type Activity, refreshPromotions } from '../../api/promotions.ts'
 import { t } from '../../text.ts'
 import { FormFoot } from '../../widgets/form-foot.tsx'
+import { useReason } from '../../widgets/reason-field.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 import { Applying } from './applying.tsx'
 import { type Draft, isWritten, readDraft } from './draft.rules.ts'
@@ -17,15 +17,14 @@ import { ReachEffect } from './reach.tsx'
 import { Terms } from './terms.tsx'
 
 const DIALOG = 'activity'
-const RULE = fieldRules.reason
 const LANGS = listNames(languages)
 
 const ActivityForm = ({ activity }: { activity: Activity | undefined }) => {
   const [draft, setDraft] = useState(() => readDraft(activity))
   const [lang, setLang] = useState<Lang>('zh_cn')
-  const [reason, setReason] = useState('')
+  const { reason, guard, field } = useReason()
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
-  const asked = { ...draft, reason: reason.trim(), ...(activity && { id: activity.id, seen: activity.seen }) }
+  const asked = { ...draft, reason, ...(activity && { id: activity.id, seen: activity.seen }) }
   const { state, act, cancel } = useAct({
     dialog: DIALOG,
     content: JSON.stringify(asked),
@@ -34,15 +33,9 @@ const ActivityForm = ({ activity }: { activity: Activity | undefined }) => {
     showFaults: () => undefined,
     refresh: refreshPromotions,
   })
-  const complete = isWritten(draft) && findFieldFault(RULE, reason.trim()) === undefined
+  const complete = isWritten(draft)
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (complete) void act()
-      }}
-    >
+    <form noValidate onSubmit={guard(complete, act)}>
       <Stack gap={16}>
         <SegmentedControl
           aria-label={t('promotions.language')}
@@ -75,13 +68,7 @@ const ActivityForm = ({ activity }: { activity: Activity | undefined }) => {
           countries={draft.countries}
           visible={draft.visible}
         />
-        <Textarea
-          label={t('form.reason_label')}
-          maxLength={RULE.max}
-          withAsterisk
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        {field}
         {!complete && <small>{t('promotions.incomplete')}</small>}
         <FormFoot state={state} confirm={t('promotions.save')} cancel={cancel} />
       </Stack>

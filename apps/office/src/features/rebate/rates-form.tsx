@@ -1,12 +1,12 @@
-import { Stack, Text, Textarea } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { findFieldFault, fieldRules } from '@moongate/contract/fields'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { type Rates, refreshRebate } from '../../api/rebate.ts'
 import { t } from '../../text.ts'
 import { FormFoot } from '../../widgets/form-foot.tsx'
+import { useReason } from '../../widgets/reason-field.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 import { Effects } from './effects.tsx'
 import { type Level, listSteps, readSteps } from './rates.rules.ts'
@@ -14,7 +14,6 @@ import css from './rebate.module.css'
 import { Steps } from './steps.tsx'
 
 const DIALOG = 'rebate'
-const RULE = fieldRules.reason
 
 /** What today, as it stands, would cost by the typed rates; asked of the server, nothing is changed. */
 const Preview = ({ levels }: { levels: Level[] }) => {
@@ -33,40 +32,25 @@ const Preview = ({ levels }: { levels: Level[] }) => {
 
 const RatesForm = ({ rates }: { rates: Rates }) => {
   const [steps, setSteps] = useState(() => listSteps((rates.next ?? rates.now)?.levels ?? []))
-  const [reason, setReason] = useState('')
+  const { reason, guard, field } = useReason()
   const levels = readSteps(steps)
   const { state, act, cancel } = useAct({
     dialog: DIALOG,
     content: JSON.stringify([steps, reason]),
     done: t('rebate.done'),
-    run: (signal) => api.rebate.setRates({ levels: levels ?? [], seen: rates.seen, reason: reason.trim() }, { signal }),
+    run: (signal) => api.rebate.setRates({ levels: levels ?? [], seen: rates.seen, reason }, { signal }),
     showFaults: () => undefined,
     refresh: refreshRebate,
   })
-  const complete = levels !== undefined && findFieldFault(RULE, reason.trim()) === undefined
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (complete) void act()
-      }}
-    >
+    <form noValidate onSubmit={guard(levels !== undefined, act)}>
       <Stack gap={16}>
         <Text size="sm">
           {t('rebate.hint')} {t('rebate.own_hint')}
         </Text>
         <Steps types={rates.types} suppliers={rates.suppliers} steps={steps} setSteps={setSteps} />
         {levels ? <Preview levels={levels} /> : <Text c="red">{t('rebate.invalid')}</Text>}
-        <Textarea
-          label={t('form.reason_label')}
-          rows={2}
-          maxLength={RULE.max}
-          withAsterisk
-          value={reason}
-          error={reason !== '' && !complete && levels ? t('form.reason', { min: RULE.min }) : null}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        {field}
         <FormFoot state={state} confirm={t('rebate.save')} cancel={cancel} />
       </Stack>
     </form>

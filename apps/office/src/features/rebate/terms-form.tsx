@@ -1,8 +1,7 @@
-import { NumberInput, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
 import { modals } from '@mantine/modals'
-import { findFieldFault, fieldRules } from '@moongate/contract/fields'
 import { fromWire, toWire } from '@moongate/money'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
@@ -10,11 +9,11 @@ import { type Rates, refreshRebate, termsEffectQuery, type WantedTerms } from '.
 import { formatCount, t } from '../../text.ts'
 import { Effect } from '../../widgets/effect.tsx'
 import { FormFoot } from '../../widgets/form-foot.tsx'
+import { findReasonFault, ReasonField } from '../../widgets/reason-field.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 
 const PAUSE_MS = 400
 const DIALOG = 'rebate-terms'
-const RULE = fieldRules.reason
 
 const readLimit = (text: string): string | null => {
   const minor = fromWire(text.trim())
@@ -47,7 +46,7 @@ const TermsForm = ({ terms }: { terms: Rates['terms'] }) => {
     initialValues: { ...terms, review_above: terms.review_above ?? '', reason: '' },
     validate: {
       review_above: (typed) => (typed.trim() === '' || readLimit(typed) ? null : t('rebate.invalid')),
-      reason: (typed) => (findFieldFault(RULE, typed.trim()) ? t('form.reason', { min: RULE.min }) : null),
+      reason: findReasonFault,
     },
   })
   const { days, by_clock, review_above, reason } = form.values
@@ -68,13 +67,7 @@ const TermsForm = ({ terms }: { terms: Rates['terms'] }) => {
         <Switch label={t('rebate.clock_label')} {...form.getInputProps('by_clock', { type: 'checkbox' })} />
         <TextInput label={t('rebate.above_label')} inputMode="decimal" {...form.getInputProps('review_above')} />
         <TermsEffect terms={{ days, by_clock, review_above: readLimit(review_above) }} />
-        <Textarea
-          label={t('form.reason_label')}
-          rows={2}
-          maxLength={RULE.max}
-          withAsterisk
-          {...form.getInputProps('reason')}
-        />
+        <ReasonField {...form.getInputProps('reason')} />
         <FormFoot state={state} confirm={t('rebate.set_terms')} cancel={cancel} />
       </Stack>
     </form>

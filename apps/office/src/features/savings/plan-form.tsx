@@ -1,12 +1,12 @@
-import { Stack, Text, Textarea } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
-import { findFieldFault, fieldRules } from '@moongate/contract/fields'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { type Plan, type PlanInput, previewQuery, refreshSavings } from '../../api/savings.ts'
 import { lang, t } from '../../text.ts'
 import { FormFoot } from '../../widgets/form-foot.tsx'
+import { findReasonFault, ReasonField } from '../../widgets/reason-field.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 import { CostFacts } from './cost-facts.tsx'
 import { findPlanFaults, type PlanDraft, readPlan, toPlanInput } from './plan.rules.ts'
@@ -14,7 +14,6 @@ import { Earning, Names, Selling } from './plan-fields.tsx'
 import css from './savings.module.css'
 
 const DIALOG = 'savings-plan'
-const RULE = fieldRules.reason
 
 /** What the plan would cost once it is sold out; asked of the server, nothing is changed. */
 const Preview = ({ input }: { input: PlanInput }) => {
@@ -25,8 +24,8 @@ const Preview = ({ input }: { input: PlanInput }) => {
 
 const validate = (draft: PlanDraft): Record<string, string> => {
   const faults = findPlanFaults(draft).map((field) => [field === 'names' ? 'names.zh_cn' : field, t('savings.invalid')])
-  const reason = findFieldFault(RULE, draft.reason.trim()) ? { reason: t('form.reason', { min: RULE.min }) } : {}
-  return { ...Object.fromEntries(faults), ...reason }
+  const reason = findReasonFault(draft.reason)
+  return { ...Object.fromEntries(faults), ...(reason !== null && { reason }) }
 }
 
 const PlanForm = ({ plan, today }: { plan: Plan | undefined; today: string }) => {
@@ -56,13 +55,7 @@ const PlanForm = ({ plan, today }: { plan: Plan | undefined; today: string }) =>
           {findPlanFaults(draft).length === 0 && <Preview input={input} />}
           {plan && <CostFacts title={t('savings.held_now')} cost={plan.held} />}
         </div>
-        <Textarea
-          label={t('form.reason_label')}
-          rows={2}
-          maxLength={RULE.max}
-          withAsterisk
-          {...form.getInputProps('reason')}
-        />
+        <ReasonField {...form.getInputProps('reason')} />
         <FormFoot state={state} confirm={t('savings.save')} cancel={cancel} />
       </Stack>
     </form>

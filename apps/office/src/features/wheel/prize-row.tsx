@@ -4,6 +4,7 @@ import { PRIZE_TYPES, type PrizeType, WHEEL_PICS, type WheelPic } from '@moongat
 import { type Lang, languages } from '@moongate/i18n'
 import { motifUrls } from '@moongate/ui'
 import { t } from '../../text.ts'
+import { describeName } from './describe-name.ts'
 import { PIC_TEXTS } from './pic-texts.ts'
 import type { Row } from './prizes.rules.ts'
 import css from './wheel.module.css'
@@ -35,7 +36,7 @@ const FIELDS = ['money', 'odds', 'stock'] as const
 export const PrizeRow = ({ row, place, change }: RowProps) => (
   <fieldset className={css.prize}>
     <legend>
-      {place} · {row.names.zh_cn ?? ''}
+      {place} · {describeName(row.names)}
     </legend>
     <img src={motifUrls[row.pic]} alt="" width={32} height={32} />
     <NativeSelect

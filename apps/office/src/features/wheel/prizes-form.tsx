@@ -1,6 +1,5 @@
-import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
+import { Button, NativeSelect, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { findFieldFault, fieldRules } from '@moongate/contract/fields'
 import { Money } from '@moongate/ui'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
@@ -8,14 +7,15 @@ import { type Design, refreshWheel } from '../../api/wheel.ts'
 import { t } from '../../text.ts'
 import { Facts } from '../../widgets/facts.tsx'
 import { FormFoot } from '../../widgets/form-foot.tsx'
+import { useReason } from '../../widgets/reason-field.tsx'
 import { useAct } from '../../widgets/use-act.ts'
+import { describeName } from './describe-name.ts'
 import { PrizesEffect } from './effects.tsx'
 import { PrizeRow } from './prize-row.tsx'
 import { computeCost, findGap, listRows, readRows, type Row } from './prizes.rules.ts'
 import css from './wheel.module.css'
 
 const DIALOG = 'wheel-prizes'
-const RULE = fieldRules.reason
 
 /** What is typed, told before it is saved: whether the odds add up, and what a thousand spins cost now and then. */
 const Preview = ({ rows, prizes }: { rows: readonly Row[]; prizes: Design['prizes'] }) => {
@@ -44,8 +44,7 @@ const Preview = ({ rows, prizes }: { rows: readonly Row[]; prizes: Design['prize
 const PrizesForm = ({ design }: { design: Design }) => {
   const [rows, setRows] = useState(() => listRows(design.prizes))
   const [rest, setRest] = useState(design.rest)
-  const [typed, setReason] = useState('')
-  const reason = typed.trim()
+  const { reason, guard, field } = useReason()
   const prizes = readRows(rows)
   const { state, act, cancel } = useAct({
     dialog: DIALOG,
@@ -55,17 +54,10 @@ const PrizesForm = ({ design }: { design: Design }) => {
     showFaults: () => undefined,
     refresh: refreshWheel,
   })
-  const complete = prizes !== undefined && findGap(rows) === '0' && findFieldFault(RULE, reason) === undefined
   const changeAt = (at: number) => (part: Partial<Row>) =>
     setRows(rows.map((row, i) => (i === at ? { ...row, ...part } : row)))
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (complete) void act()
-      }}
-    >
+    <form noValidate onSubmit={guard(prizes !== undefined && findGap(rows) === '0', act)}>
       <Stack gap={14}>
         <Text size="sm">{t('wheel.prizes_hint')}</Text>
         {rows.map((row, i) => (
@@ -75,20 +67,13 @@ const PrizesForm = ({ design }: { design: Design }) => {
           label={t('wheel.rest')}
           value={String(rest)}
           data={rows.flatMap((row, i) =>
-            row.stock.trim() === '' ? [{ value: String(i + 1), label: `${i + 1} · ${row.names.zh_cn ?? ''}` }] : [],
+            row.stock.trim() === '' ? [{ value: String(i + 1), label: `${i + 1} · ${describeName(row.names)}` }] : [],
           )}
           onChange={(event) => setRest(Number(event.currentTarget.value))}
         />
         <Preview rows={rows} prizes={design.prizes} />
         {prizes && findGap(rows) === '0' && <PrizesEffect prizes={prizes} rest={rest} />}
-        <Textarea
-          label={t('form.reason_label')}
-          rows={2}
-          maxLength={RULE.max}
-          withAsterisk
-          value={typed}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        {field}
         <FormFoot state={state} confirm={t('wheel.save')} cancel={cancel} />
       </Stack>
     </form>

@@ -1,15 +1,15 @@
 import { Money, motifUrls } from '@moongate/ui'
 import type { Design } from '../../api/wheel.ts'
-import { formatCount, lang, t } from '../../text.ts'
+import { formatCount, t } from '../../text.ts'
 import { type Column, DataTable, Two } from '../../widgets/data-table.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { Blank } from '../../widgets/list-panel.tsx'
 import { Panel } from '../../widgets/page.tsx'
+import { describeName } from './describe-name.ts'
 import { computeCost, formatPercent } from './prizes.rules.ts'
 import css from './wheel.module.css'
 
 type Prize = Design['prizes'][number]
-const describeName = (names: Prize['names']): string => names[lang] || names.zh_cn || ''
 
 const buildColumns = (): Column<Prize>[] => [
   {

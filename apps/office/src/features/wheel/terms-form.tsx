@@ -1,23 +1,21 @@
-import { Button, NumberInput, Stack, Text, Textarea } from '@mantine/core'
+import { Button, NumberInput, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { findFieldFault, fieldRules } from '@moongate/contract/fields'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { type Design, refreshWheel } from '../../api/wheel.ts'
 import { t } from '../../text.ts'
 import { FormFoot } from '../../widgets/form-foot.tsx'
+import { useReason } from '../../widgets/reason-field.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 import { TermsEffect } from './effects.tsx'
 import { isStepComplete, Steps, Texts } from './terms-fields.tsx'
 
 const DIALOG = 'wheel-terms'
-const RULE = fieldRules.reason
 
 type Terms = Design['terms']
 const TermsForm = ({ terms: before }: { terms: Terms }) => {
   const [terms, setTerms] = useState(before)
-  const [typed, setReason] = useState('')
-  const reason = typed.trim()
+  const { reason, guard, field } = useReason()
   const change = (part: Partial<Terms>) => setTerms({ ...terms, ...part })
   const { state, act, cancel } = useAct({
     dialog: DIALOG,
@@ -27,15 +25,9 @@ const TermsForm = ({ terms: before }: { terms: Terms }) => {
     showFaults: () => undefined,
     refresh: refreshWheel,
   })
-  const complete = terms.steps.every(isStepComplete) && findFieldFault(RULE, reason) === undefined
+  const complete = terms.steps.every(isStepComplete)
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (complete) void act()
-      }}
-    >
+    <form noValidate onSubmit={guard(complete, act)}>
       <Stack gap={14}>
         <Text size="sm">{t('wheel.terms_hint')}</Text>
         <Steps terms={terms} change={change} />
@@ -53,16 +45,13 @@ const TermsForm = ({ terms: before }: { terms: Terms }) => {
           value={terms.times}
           onChange={(value) => change({ times: Number(value) })}
         />
-        {terms.steps.every(isStepComplete) && <TermsEffect steps={terms.steps} most={terms.most} />}
+        {complete ? (
+          <TermsEffect steps={terms.steps} most={terms.most} />
+        ) : (
+          <Text c="red">{t('wheel.steps_invalid')}</Text>
+        )}
         <Texts terms={terms} change={change} />
-        <Textarea
-          label={t('form.reason_label')}
-          rows={2}
-          maxLength={RULE.max}
-          withAsterisk
-          value={typed}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        {field}
         <FormFoot state={state} confirm={t('wheel.save')} cancel={cancel} />
       </Stack>
     </form>

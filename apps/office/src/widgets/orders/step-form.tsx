@@ -1,15 +1,13 @@
-import { findFieldFault, fieldRules } from '@moongate/contract/fields'
-import { Stack, Textarea } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
 import { needsReason, type OrderStep, getTone } from '../../rules/steps.rules.ts'
-import { t } from '../../text.ts'
 import { type Fact, Facts } from '../facts.tsx'
 import { FormFoot } from '../form-foot.tsx'
+import { findReasonFault, ReasonField } from '../reason-field.tsx'
 import { useAct } from '../use-act.ts'
 import { ReadyReasons } from './ready-reasons.tsx'
 
-const RULE = fieldRules.reason
 const QUESTION = 'step'
 export type StepTask = {
   step: OrderStep
@@ -22,13 +20,6 @@ export type StepTask = {
   /** What is said when it has happened. */ done: string
   /** Sends it; `signal` gives it up. */ run: (reason: string, signal: AbortSignal) => Promise<unknown>
   refresh: () => void
-}
-
-const findReasonFault = (value: string) => {
-  const fault = findFieldFault(RULE, value.trim())
-  return fault === undefined
-    ? null
-    : t(fault === 'max' ? 'form.reason_long' : 'form.reason', { min: RULE.min, max: RULE.max })
 }
 
 const StepForm = ({ task }: { task: StepTask }) => {
@@ -59,15 +50,7 @@ const StepForm = ({ task }: { task: StepTask }) => {
           />
         )}
         {asks && (
-          <Textarea
-            label={t('form.reason_label')}
-            description={task.reason_hint}
-            rows={3}
-            maxLength={RULE.max}
-            data-autofocus
-            withAsterisk
-            {...form.getInputProps('reason')}
-          />
+          <ReasonField description={task.reason_hint} rows={3} data-autofocus {...form.getInputProps('reason')} />
         )}
         <FormFoot
           state={state}

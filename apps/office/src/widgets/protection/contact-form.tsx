@@ -1,22 +1,21 @@
-import { NativeSelect, Stack, Textarea } from '@mantine/core'
+import { NativeSelect, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
-import { findFieldFault, fieldRules } from '@moongate/contract/fields'
 import { CONTACT_WAYS } from '@moongate/contract/protection.states'
 import { api } from '../../api/api.ts'
 import { type ProtectedRow, refreshProtection } from '../../api/protection.ts'
 import { t } from '../../text.ts'
 import { FormFoot } from '../form-foot.tsx'
+import { findReasonFault, ReasonField } from '../reason-field.tsx'
 import { useAct } from '../use-act.ts'
 
 const DIALOG = 'protection-contact'
-const RULE = fieldRules.reason
 type Member = Pick<ProtectedRow, 'member_id' | 'name'>
 
 const ContactForm = ({ member_id, name }: Member) => {
   const form = useForm({
     initialValues: { way: 'phone', note: '' },
-    validate: { note: (typed) => (findFieldFault(RULE, typed.trim()) ? t('form.reason', { min: RULE.min }) : null) },
+    validate: { note: findReasonFault },
   })
   const note = form.values.note.trim()
   const way = CONTACT_WAYS.find((one) => one === form.values.way) ?? CONTACT_WAYS[0]
@@ -36,13 +35,7 @@ const ContactForm = ({ member_id, name }: Member) => {
           data={CONTACT_WAYS.map((value) => ({ value, label: t(`protection.ways.${value}`) }))}
           {...form.getInputProps('way')}
         />
-        <Textarea
-          label={t('protection.note')}
-          rows={3}
-          maxLength={RULE.max}
-          withAsterisk
-          {...form.getInputProps('note')}
-        />
+        <ReasonField label={t('protection.note')} rows={3} {...form.getInputProps('note')} />
         <FormFoot state={state} confirm={t('protection.contact')} cancel={cancel} />
       </Stack>
     </form>

@@ -1,22 +1,21 @@
-import { NativeSelect, Stack, Text, Textarea } from '@mantine/core'
+import { NativeSelect, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
-import { findFieldFault, fieldRules } from '@moongate/contract/fields'
 import { EXCLUSION_SPANS } from '@moongate/contract/protection.states'
 import { api } from '../../api/api.ts'
 import { type ProtectedRow, refreshProtection } from '../../api/protection.ts'
 import { t } from '../../text.ts'
 import { FormFoot } from '../form-foot.tsx'
+import { findReasonFault, ReasonField } from '../reason-field.tsx'
 import { useAct } from '../use-act.ts'
 
 const DIALOG = 'protection-exclude'
-const RULE = fieldRules.reason
 type Member = Pick<ProtectedRow, 'member_id' | 'name'>
 
 const ExcludeForm = ({ member_id, name }: Member) => {
   const form = useForm({
     initialValues: { span: '24h', reason: '' },
-    validate: { reason: (typed) => (findFieldFault(RULE, typed.trim()) ? t('form.reason', { min: RULE.min }) : null) },
+    validate: { reason: findReasonFault },
   })
   const reason = form.values.reason.trim()
   const span = EXCLUSION_SPANS.find((one) => one === form.values.span) ?? '24h'
@@ -37,13 +36,7 @@ const ExcludeForm = ({ member_id, name }: Member) => {
           data={EXCLUSION_SPANS.map((value) => ({ value, label: t(`protection.spans.${value}`) }))}
           {...form.getInputProps('span')}
         />
-        <Textarea
-          label={t('form.reason_label')}
-          rows={2}
-          maxLength={RULE.max}
-          withAsterisk
-          {...form.getInputProps('reason')}
-        />
+        <ReasonField {...form.getInputProps('reason')} />
         <FormFoot state={state} confirm={t('protection.exclude')} cancel={cancel} stops />
       </Stack>
     </form>

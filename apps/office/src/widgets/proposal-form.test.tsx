@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { modals } from '@mantine/modals'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { click, render, type } from '@moongate/testing/react'
+import { queryClient } from '../api/query-client.ts'
+import { loadTexts, t } from '../text.ts'
+import { OfficeProvider } from '../theme/provider.tsx'
+import { askAboutProposal, type ProposalStep } from './proposal-form.tsx'
+
+const settle = () => act(() => new Promise((done) => setTimeout(done, 30)))
+const sent: string[] = []
+
+const ask = async (step: ProposalStep) => {
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <OfficeProvider>{null}</OfficeProvider>
+    </QueryClientProvider>,
+  )
+  act(
+    () =>
+      void askAboutProposal(
+        {
+          title: 'title',
+          facts: <p>facts</p>,
+          effect: <p>effect</p>,
+          approve: async () => void sent.push('approved'),
+          refuse: async (reason) => void sent.push(reason),
+          refresh: () => {},
+        },
+        step,
+      ),
+  )
+  await settle()
+  return view
+}
+
+beforeAll(loadTexts)
+afterEach(() => {
+  act(() => modals.closeAll())
+  sent.length = 0
+  document.body.replaceChildren()
+})
+
+it('R6.6 R4.21 a refusal without a reason says what is missing, and is sent once it is there', async () => {
+  const { find } = await ask('refuse')
+  click(find('button[type=submit]'))
+  await settle()
+  expect([sent, find('.mantine-InputWrapper-error').textContent]).toEqual([[], t('form.reason', { min: 2 })])
+  type(find<HTMLInputElement>('textarea'), '  too soon ')
+  click(find('button[type=submit]'))
+  await settle()
+  expect(sent).toEqual(['too soon'])
+})
+
+it('R6.6 whoever approves sees what it does, and is asked for no reason', async () => {
+  const { find } = await ask('approve')
+  expect([document.querySelector('textarea'), find('form').textContent?.includes('effect')]).toEqual([null, true])
+  click(find('button[type=submit]'))
+  await settle()
+  expect(sent).toEqual(['approved'])
+})
