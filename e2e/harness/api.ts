@@ -23,6 +23,14 @@ export const readData = async <T>(path: string, token: string): Promise<T> => {
   return ((await answer.json()) as { data: T }).data
 }
 
+/** The address that opens a game for a member. */
+export const readWayIn = async (token: string, game: string): Promise<string> => {
+  const answer = await fetch(`${process.env.E2E_URL}/api/game/login?${game}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return ((await answer.json()) as { game_url: string }).game_url
+}
+
 /** Logs a member in and answers the token, to be put where the site keeps it. */
 export const readToken = async (name: string, password: string): Promise<string> => {
   const { key } = await post('/auth/captcha', {})
