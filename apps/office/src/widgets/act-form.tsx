@@ -12,10 +12,8 @@ export type Act = {
   size?: number
   /** What it is done to, and what it brings about. */
   about: ReactNode
-  /** Where it must be said why: who reads that, or ''. */
-  reason_hint?: string | undefined
-  /** What the reason is called where it is more than one. */
-  reason_label?: string
+  /** Where it must be said why: what it is called where it is more than a reason, and who reads it. */
+  reason?: { label?: string; description?: string } | undefined
   confirm: string
   stops?: boolean
   /** What is said when it has happened. */
@@ -25,11 +23,10 @@ export type Act = {
   refresh: () => void
 }
 
-const ActForm = ({ about, reason_hint, reason_label, confirm, stops = false, done, run, refresh }: Act) => {
-  const asks = reason_hint !== undefined
+const ActForm = ({ about, reason: asked, confirm, stops = false, done, run, refresh }: Act) => {
   const form = useForm({
     initialValues: { reason: '' },
-    validate: { reason: (typed) => (asks ? findReasonFault(typed) : null) },
+    validate: { reason: (typed) => (asked ? findReasonFault(typed) : null) },
   })
   const reason = form.values.reason.trim()
   const { state, act, cancel } = useAct({
@@ -44,13 +41,7 @@ const ActForm = ({ about, reason_hint, reason_label, confirm, stops = false, don
     <form noValidate onSubmit={form.onSubmit(() => void act())}>
       <Stack gap={16}>
         {about}
-        {asks && (
-          <ReasonField
-            {...(reason_label !== undefined && { label: reason_label })}
-            description={reason_hint}
-            {...form.getInputProps('reason')}
-          />
-        )}
+        {asked && <ReasonField {...asked} {...form.getInputProps('reason')} />}
         <FormFoot state={state} confirm={confirm} cancel={cancel} stops={stops} />
       </Stack>
     </form>

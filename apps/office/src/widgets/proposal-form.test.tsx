@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { modals } from '@mantine/modals'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { click, render, type } from '@moongate/testing/react'
-import { queryClient } from '../api/query-client.ts'
 import { loadTexts, t } from '../text.ts'
 import { OfficeProvider } from '../theme/provider.tsx'
 import { askAboutProposal, type ProposalStep } from './proposal-form.tsx'
@@ -13,11 +11,7 @@ const settle = () => act(() => new Promise((done) => setTimeout(done, 30)))
 const sent: string[] = []
 
 const ask = async (step: ProposalStep) => {
-  const view = render(
-    <QueryClientProvider client={queryClient}>
-      <OfficeProvider>{null}</OfficeProvider>
-    </QueryClientProvider>,
-  )
+  const view = render(<OfficeProvider>{null}</OfficeProvider>)
   act(
     () =>
       void askAboutProposal(

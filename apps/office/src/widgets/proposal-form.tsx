@@ -25,7 +25,7 @@ export const askAboutProposal = (of: Decidable, step: ProposalStep): string => {
         {!refuses && of.effect}
       </>
     ),
-    reason_hint: refuses ? '' : undefined,
+    reason: refuses ? {} : undefined,
     confirm: t(`proposal.${step}`),
     stops: refuses,
     done: t(refuses ? 'proposal.refused' : 'proposal.approved'),

@@ -20,18 +20,18 @@ export type DialogProps = {
 const STOPS = 'a, button, input, select, textarea, summary, [tabindex]'
 
 /** Words that are longer than their dialog are a stop of the keyboard, where nothing in them is: else no key reaches their end. */
-const watchScrolling = (content: HTMLElement): ResizeObserver => {
+const watchScrolling = (content: HTMLElement | null) => {
+  if (!content) return undefined
   const watch = new ResizeObserver(() => {
     if (content.scrollHeight > content.clientHeight && !content.querySelector(STOPS)) content.tabIndex = 0
   })
   watch.observe(content)
-  return watch
+  return () => watch.disconnect()
 }
 
 /** A modal layer on the platform's own dialog: focus starts at `[data-focus]`, stays inside, Esc closes the top one, focus returns to the opener. */
 export const Dialog = ({ open, onClose, title, close, size = 'm', footer, alert, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  const content = useRef<HTMLDivElement>(null)
   const title_id = useId()
   const typed = useRef(false)
   const leave = useRef<() => void>(undefined)
@@ -40,8 +40,7 @@ export const Dialog = ({ open, onClose, title, close, size = 'm', footer, alert,
   })
   useEffect(() => {
     const element = dialog.current
-    if (!open || !element || !content.current) return
-    const scrolling = watchScrolling(content.current)
+    if (!open || !element) return
     const opener = document.activeElement
     const cancel = (event: Event) => {
       event.preventDefault()
@@ -62,7 +61,6 @@ export const Dialog = ({ open, onClose, title, close, size = 'm', footer, alert,
     element.showModal()
     element.querySelector<HTMLElement>('[data-focus]')?.focus()
     return () => {
-      scrolling.disconnect()
       element.removeEventListener('close', standAgain)
       element.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
@@ -81,7 +79,7 @@ export const Dialog = ({ open, onClose, title, close, size = 'm', footer, alert,
           <h2 id={title_id}>{title}</h2>
           {close && <IconButton icon={x} label={close} onClick={() => onClose(typed.current)} />}
         </div>
-        <div ref={content} className={styles.content}>
+        <div ref={watchScrolling} className={styles.content}>
           {children}
         </div>
         {footer && <div className={styles.foot}>{footer}</div>}

@@ -1,21 +1,10 @@
 import { type Pulse, useReality } from '@moongate/client/reality'
+import { buildRealityTexts } from '@moongate/i18n/reality-texts'
 import { Button, Dialog, RealityDialog } from '@moongate/ui'
 import { api } from '../../api/api.ts'
 import { getLate as t } from '../../text.ts'
 
 const sendPulse = async (): Promise<Pulse> => (await api.protection.playerPulse({}, { quiet: true })).data
-
-const buildTexts = () => ({
-  title: t('member-protection:reality'),
-  text: t('member-protection:reality_text'),
-  time: t('member-protection:sums.time'),
-  staked: t('member-protection:sums.staked'),
-  won: t('member-protection:sums.won'),
-  result: t('member-protection:sums.result'),
-  go_on: t('member-protection:go_on'),
-  pause: t('member-protection:pause'),
-  offered: t('member-protection:offered'),
-})
 
 /** To the member site's page of limits and time-outs, in this window. */
 const leave = (tab: string): void => location.assign(`/#/Member/Protection?tab=${tab}`)
@@ -47,5 +36,5 @@ export const Reality = () => {
     goOn()
     leave('time_out')
   }
-  return <RealityDialog texts={buildTexts()} spell={pulse} onGoOn={goOn} onPause={pause} />
+  return <RealityDialog texts={buildRealityTexts(t)} spell={pulse} onGoOn={goOn} onPause={pause} />
 }

@@ -31,7 +31,7 @@ export const askDecision = (bonus: Bonus, step: Step): string => {
   return askAct({
     title: `${t(`bonus.steps.${step}`)} · ${bonus.bill_no}`,
     about: <Facts facts={listFacts(bonus, step)} />,
-    reason_hint: asks ? t('form.reason_hint') : undefined,
+    reason: asks ? { description: t('form.reason_hint') } : undefined,
     confirm: t(`bonus.steps.${step}`),
     stops: asks,
     done: t(`bonus.done.${step}`),

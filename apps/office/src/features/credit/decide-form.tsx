@@ -14,7 +14,7 @@ export const askDecision = (loan: Loan, step: Step): string => {
     title: t(refuses ? 'credit.refuse_title' : 'credit.approve_title', { bill_no }),
     size: 560,
     about: <Known loan={loan} />,
-    reason_hint: refuses ? t('credit.refuse_hint') : undefined,
+    reason: refuses ? { description: t('credit.refuse_hint') } : undefined,
     confirm: t(refuses ? 'credit.refuse' : 'credit.approve'),
     stops: refuses,
     done: t(refuses ? 'credit.refused' : 'credit.approved', { bill_no }),

@@ -10,7 +10,7 @@ export const askDismissal = ({ member_id, name }: { member_id: number; name: str
     title: t('papers.dismiss'),
     size: 480,
     about: <Text size="sm">{t('papers.dismiss_question')}</Text>,
-    reason_hint: '',
+    reason: {},
     confirm: t('papers.dismiss'),
     done: t('papers.dismissed', { name }),
     run: (reason, signal) => api.papers.dismissHit({ member_id, reason }, { signal }),

@@ -24,7 +24,7 @@ export const askRefusal = (row: Application): string =>
     title: t('promotions.refuse_title', { bill_no: row.bill_no }),
     size: SIZE,
     about: <About row={row} />,
-    reason_hint: t('promotions.refuse_hint'),
+    reason: { description: t('promotions.refuse_hint') },
     confirm: t('promotions.refuse'),
     stops: true,
     done: t('promotions.refused', { bill_no: row.bill_no }),

@@ -17,7 +17,7 @@ export const askDecision = ({ id, bill_no, member_name, money }: Claim, step: St
   return askAct({
     title: t(refuses ? 'rebate.refuse_title' : 'rebate.pay_title', { bill_no }),
     about: <Facts facts={facts} />,
-    reason_hint: refuses ? t('rebate.refuse_hint') : undefined,
+    reason: refuses ? { description: t('rebate.refuse_hint') } : undefined,
     confirm: t(refuses ? 'rebate.refuse' : 'rebate.pay'),
     stops: refuses,
     done: t(refuses ? 'rebate.refused' : 'rebate.paid', { bill_no }),

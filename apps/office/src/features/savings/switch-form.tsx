@@ -16,7 +16,7 @@ export const askSwitch = ({ id, seen, is_open, names, held }: Plan): string => {
         <CostFacts title={t('savings.held_now')} cost={held} />
       </>
     ),
-    reason_hint: '',
+    reason: {},
     confirm: t(is_open ? 'savings.close' : 'savings.open'),
     stops: is_open,
     done: t('savings.done', { name }),

@@ -16,8 +16,7 @@ export const askSend = ({ id, bill_no, member_name, prize }: WheelRecord): strin
         ]}
       />
     ),
-    reason_label: t('wheel.note'),
-    reason_hint: t('wheel.note_hint'),
+    reason: { label: t('wheel.note'), description: t('wheel.note_hint') },
     confirm: t('wheel.send'),
     done: t('wheel.sent', { bill_no }),
     run: (reason, signal) => api.wheel.sendPrize({ id, reason }, { signal }),
