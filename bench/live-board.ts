@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Line, MatchTold } from '@moongate/game-contract/sports'
 import { ask, watch } from './live-calls.ts'
-import { note, type Play, type Refused } from './live-play.ts'
+import { note, type Play } from './live-play.ts'
 
 const PLACE_MS = 8_000
 const MINE_MS = 20_000
 const SILENT_MS = 15_000
 const SLIP = 1_000
-type Offered = { id: string; suspended: boolean; offers: { bets: { code: string; odds: number }[] }[] }
-type BoardLine = { live?: Offered[]; match?: Offered }
 
 /** Watches what is played now, or one match of it, and bets on it; looks at their own slips now and then. */
 export const playBoard: Play = async (t, g) => {
   const { session } = g
-  const held = { live: [] as Offered[], heard_at: Date.now(), match: '' }
-  const hear = (line: string): void => {
-    const { live, match } = JSON.parse(line) as BoardLine
+  const held = { live: [] as MatchTold[], heard_at: Date.now(), match: '' }
+  const hear = ({ live, match }: Line): void => {
     if (Date.now() - held.heard_at > SILENT_MS && !t.dies && !t.over()) t.seen.missed += 1
     held.heard_at = Date.now()
     if (live ?? match) held.live = live ?? (match ? [match] : [])
@@ -27,9 +25,9 @@ export const playBoard: Play = async (t, g) => {
     })
     const pick = open[(g.nth + turn) % open.length]
     if (!pick) return
-    const slip = { slip_id: randomUUID(), system: 'single', line: SLIP, mode: 'all', picks: [pick] }
-    const { error } = await ask<Refused>(t, 'sports/place', { session, ...slip }, g.kind)
-    note(t, g, error === undefined ? 1 : 0, error === undefined ? SLIP : 0)
+    const slip = { slip_id: randomUUID(), system: 'single', line: SLIP, mode: 'all', picks: [pick] } as const
+    const is_taken = !('error' in (await ask(t, ['sports', 'place'], { session, ...slip }, g.kind)))
+    note(t, g, is_taken ? 1 : 0, is_taken ? SLIP : 0)
   }
   const bet = async (): Promise<void> => {
     await wait((g.nth * 137) % PLACE_MS)
@@ -40,7 +38,7 @@ export const playBoard: Play = async (t, g) => {
   }
   const look = async (): Promise<void> => {
     await wait((g.nth * 337) % MINE_MS)
-    for (; !t.over(); await wait(MINE_MS)) await ask(t, 'sports/mine', { session })
+    for (; !t.over(); await wait(MINE_MS)) await ask(t, ['sports', 'mine'], { session })
   }
-  await Promise.all([watch(t, 'sports/watch', { session, match: held.match }, hear), bet(), look()])
+  await Promise.all([watch(t, 'sports', { session, match: held.match }, hear), bet(), look()])
 }

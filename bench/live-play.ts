@@ -1,7 +1,6 @@
 import { type Gamer, type Trial } from './live-suppliers.ts'
 
 export type Play = (t: Trial, g: Gamer) => Promise<void>
-export type Refused = { error?: string }
 
 /** Notes a bet that was taken, or that none was. */
 export const note = (t: Trial, g: Gamer, bets: number, stake: number): void => {

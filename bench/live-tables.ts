@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Line } from '@moongate/game-contract/live'
 import { LIVE_TABLES } from '../sandbox/suppliers/src/live/tables.ts'
 import { ask, watch } from './live-calls.ts'
-import { note, type Play, type Refused } from './live-play.ts'
+import { note, type Play } from './live-play.ts'
 
 const SPREAD_MS = 6_000
 const SPOTS: Readonly<Record<string, Record<string, number>>> = {
@@ -11,10 +12,6 @@ const SPOTS: Readonly<Record<string, Record<string, number>>> = {
   roulette: { red: 1_000, '17': 500, '13-14-16-17': 500 },
   sic_bo: { big: 1_000, 'total:9': 1_000 },
   niuniu: { 'player:1': 1_000, 'times:2': 1_000 },
-}
-type TableLine = {
-  table?: { round: string; number: number; phase: string; left_ms: number }
-  seat?: { round: string; payout: number | null }
 }
 
 /** Sits at a table, bets on each round some time after it opens, and notes a round that was not heard of, or not paid. */
@@ -27,13 +24,12 @@ export const playTable: Play = async (t, g) => {
     await wait((g.nth * 137) % SPREAD_MS)
     if (t.over()) return
     const about = { session: g.session, table: code, round, bet_id: randomUUID(), spots }
-    const { error } = await ask<Refused>(t, 'live/bet', about, g.kind)
-    note(t, g, error === undefined ? 1 : 0, error === undefined ? stake : 0)
-    if (error === undefined) held.laid = round
+    const is_taken = !('error' in (await ask(t, ['live', 'bet'], about, g.kind)))
+    note(t, g, is_taken ? 1 : 0, is_taken ? stake : 0)
+    if (is_taken) held.laid = round
   }
-  const hear = (line: string): void => {
+  const hear = ({ table: told, seat }: Line): void => {
     if (t.over()) return
-    const { table: told, seat } = JSON.parse(line) as TableLine
     if (seat?.round === held.laid && seat.payout !== null) held.laid = ''
     if (told?.phase !== 'betting' || told.number === held.number) return
     if (held.number > 0 && told.number > held.number + 1) t.seen.missed += told.number - held.number - 1
@@ -43,5 +39,5 @@ export const playTable: Play = async (t, g) => {
     t.seen.rounds += 1
     if (told.left_ms > SPREAD_MS + 1_000) void bet(told.round)
   }
-  await watch(t, 'live/watch', { session: g.session, table: code }, hear)
+  await watch(t, 'live', { session: g.session, table: code }, hear)
 }

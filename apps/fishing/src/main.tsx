@@ -4,4 +4,4 @@ import { showGame } from '@moongate/game-client'
 import { App } from './frame/app.tsx'
 import { loadTexts } from './text.ts'
 
-await showGame(loadTexts, (visit) => <App visit={visit} />)
+await showGame<'fishing'>(loadTexts, (visit) => <App visit={visit} />)

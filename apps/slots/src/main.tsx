@@ -5,6 +5,5 @@ import { toDecimal } from '@moongate/money'
 import { App } from './frame/app.tsx'
 import { openGame } from './open.ts'
 import { loadTexts } from './text.ts'
-import type { Visit } from './visit.ts'
 
-await showGame(loadTexts, async (visit: Visit) => <App opened={await openGame(visit, toDecimal)} />)
+await showGame<'slots'>(loadTexts, async (visit) => <App opened={await openGame(visit, toDecimal)} />)

@@ -1,3 +1,4 @@
+import type { Visit } from '@moongate/game-contract/slots'
 import { findGame, type SlotGame } from '@moongate/slots'
 import type { Skin } from './art/skin.ts'
 import { skins } from './art/skins.ts'
@@ -8,7 +9,6 @@ import { createStore, type Store } from './play/state.ts'
 import { createPlayer, type Player } from './sound/sound.ts'
 import { type Canvases, createStage, type Stage } from './stage/stage.ts'
 import { t } from './text.ts'
-import type { Visit } from './visit.ts'
 
 /** A game that can be played: everything behind the frame. */
 export type Opened = {

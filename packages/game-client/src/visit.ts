@@ -1,17 +1,5 @@
-import type { Lang } from '@moongate/i18n'
-import type { VisitSpell } from '@moongate/ui'
+import type { GameKind, Visit } from '@moongate/game-contract'
 
-/** What every supplier's page says of a visit. Amounts in minor units. */
-export type Visit = {
-  session: string
-  title: string
-  brand: string
-  lang: Lang
-  sign: string
-  balance: number
-  spell: VisitSpell
-}
-
-/** Reads what came with the page. */
-export const readVisit = <V extends Visit>(): V =>
-  JSON.parse(document.querySelector('#visit')?.textContent ?? '{}') as V
+/** What came with the page, from who serves it. */
+export const readVisit = <K extends GameKind>(): Visit<K> =>
+  JSON.parse(document.querySelector('#visit')?.textContent ?? '{}') as Visit<K>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { findFixture } from '@moongate/sports'
-import { findBrand } from './brands.ts'
+import { findBrand, type Lang } from './brands.ts'
 import { answer, type Ending, runCall } from './endings.ts'
 import { findPlayer } from './players.ts'
 import {
@@ -66,7 +66,7 @@ export type Spell = {
   break_loss: number | null
 }
 export const NO_SPELL: Spell = { reality_minutes: 0, played_seconds: 0, seconds_left: null, break_loss: null }
-export type Visit = { brand: string; player: string; game: string; lang: string }
+export type Visit = { brand: string; player: string; game: string; lang: Lang }
 
 /** Where the site of matches opens: at a match of the feed, or else at its board. */
 const addMatch = (match = ''): string => (findFixture(match) ? `?match=${match}` : '')

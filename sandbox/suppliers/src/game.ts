@@ -1,4 +1,6 @@
-export type Lang = 'zh_cn' | 'zh_hk' | 'en' | 'th' | 'vi'
+import type { Lang } from '@moongate/game-contract'
+
+export type { Lang }
 export type Text = Record<Lang, string>
 /** A game as its brand has written it down; `engine` is what plays it, where that is not the simple round. */
 export type OwnGame = { code: string; type: number; title: Text; tags: string[]; picture: string; engine?: string }

@@ -1,8 +1,7 @@
+import type { Spell as SpellTold } from '@moongate/game-contract'
 import type { Spell } from './actions.ts'
 import { type Entered, findSession } from './rounds.ts'
 import { readTime, type World } from './world.ts'
-
-export type SpellTold = { seconds: number; staked: number; won: number; is_offered: boolean }
 
 /** What a player staked and won in a game since a moment. */
 const sumRounds = (

@@ -134,8 +134,8 @@ export const importRules: IRegularForbiddenRuleType[] = [
   ),
   forbid(
     'the browser takes no value from a table of the contract',
-    { path: '^apps/[^/]+/src/', pathNot: TESTS },
-    { path: '^packages/contract/src/', pathNot: FACTS, dependencyTypesNot: ['type-only'] },
+    { path: ['^apps/[^/]+/src/', '^packages/(client|game-client)/src/'], pathNot: TESTS },
+    { path: '^packages/(contract|game-contract)/src/', pathNot: FACTS, dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'the browser gets no validator',

@@ -1,5 +1,5 @@
 import type { HandView } from '@moongate/cards'
-import type { WagerTold } from '../api/told.ts'
+import type { WagerTold } from '@moongate/game-contract/cards'
 import { PlayingCard } from '../parts/playing-card.tsx'
 import { Stack } from '../parts/stack.tsx'
 import { t } from '../text.ts'

@@ -1,5 +1,5 @@
 import type { BlackjackView } from '@moongate/cards'
-import type { RoundTold } from '../api/told.ts'
+import type { RoundTold } from '@moongate/game-contract/cards'
 import { type Asked, tellEnd, tellIdle, type Spoken } from '../parts/said.ts'
 import { t } from '../text.ts'
 

@@ -1,6 +1,6 @@
 import { GamePage, OverDialog, RealityLate, TopBar, Waiting } from '@moongate/game-client'
+import type { Visit } from '@moongate/game-contract/cards'
 import { useState } from 'react'
-import { readSpell } from '../api/calls.ts'
 import { BlackjackTable } from '../blackjack/blackjack-table.tsx'
 import { FlowerTable } from '../golden-flower/flower-table.tsx'
 import { LandlordTable } from '../landlord/landlord-table.tsx'
@@ -9,7 +9,6 @@ import { NiuniuTable } from '../niuniu/niuniu-table.tsx'
 import { openPlayer } from '../play/sound.ts'
 import { useRound } from '../play/use-round.ts'
 import { t } from '../text.ts'
-import type { Visit } from '../visit.ts'
 import css from './frame.module.css'
 import { CardsHistory } from './cards-history.tsx'
 import { RulesDialog } from './rules-dialog.tsx'
@@ -42,7 +41,7 @@ export const App = ({ visit }: { visit: Visit }) => {
         <RulesDialog game={visit.game} next={held?.next} round={held?.round ?? undefined} onClose={close} />
       )}
       {seat.over && <OverDialog text={t('over_text')} />}
-      <RealityLate visit={visit} readSpell={readSpell} />
+      <RealityLate kind="cards" visit={visit} />
     </GamePage>
   )
 }

@@ -1,5 +1,5 @@
 import { listPlayed } from '@moongate/cards'
-import type { RoundTold } from '../api/told.ts'
+import type { RoundTold } from '@moongate/game-contract/cards'
 import type { Said } from '../play/use-round.ts'
 import { t } from '../text.ts'
 

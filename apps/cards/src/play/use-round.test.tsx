@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
+import type { SeatTold } from '@moongate/game-contract/cards'
 import { render } from '@moongate/testing/react'
 import { act, useEffect } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { SeatTold } from '../api/told.ts'
 import { type Seat, useRound } from './use-round.ts'
 
 /** What lies at the seat by the supplier's word; a deal lays one more, whether its answer arrives or not. */

@@ -1,7 +1,7 @@
 import type { CardView } from '@moongate/cards'
+import type { Refused, RoundTold, SeatTold } from '@moongate/game-contract/cards'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { askDeal, askMove, askSeat } from '../api/calls.ts'
-import type { Refused, RoundTold, SeatTold } from '../api/told.ts'
 import { createId } from '@moongate/game-client'
 
 export type Said = 'away' | Refused['error']

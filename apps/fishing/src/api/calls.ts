@@ -1,13 +1,10 @@
 import { openSupplier } from '@moongate/game-client'
-import type { HistoryRow, Refused, SeatTold, Shot, ShotsTold } from './told.ts'
+import type { Answer, Asked } from '@moongate/game-contract'
 
-const { call, insist, readReplay, readSpell } = openSupplier<Refused>('fishing')
-export { readReplay, readSpell }
-
-type Batch = { session: string; sea: string; batch_id: string; shots: readonly Shot[] }
+const { call, insist } = openSupplier('fishing')
 
 /** Fires. */
-export const askShots = (batch: Batch): Promise<ShotsTold | Refused> => insist('shoot', batch)
-export const readSea = (session: string): Promise<SeatTold | Refused> => call('sea', { session })
-export const readHistory = (session: string): Promise<{ rounds: HistoryRow[] } | Refused> =>
-  call('history', { session })
+export const askShots = (batch: Asked<'fishing', 'shoot'>): Promise<Answer<'fishing', 'shoot'>> =>
+  insist('shoot', batch)
+export const readSea = (session: string): Promise<Answer<'fishing', 'sea'>> => call('sea', { session })
+export const readHistory = (session: string): Promise<Answer<'fishing', 'history'>> => call('history', { session })

@@ -1,7 +1,7 @@
-import { GamePage, OverDialog, RealityLate, TopBar, type Visit } from '@moongate/game-client'
+import { GamePage, OverDialog, RealityLate, TopBar } from '@moongate/game-client'
+import type { Visit } from '@moongate/game-contract/fishing'
 import { Spinner } from '@moongate/ui'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { readSpell } from '../api/calls.ts'
 import { createHall } from '../play/hall.ts'
 import { openPlayer } from '../play/sound.ts'
 import { Controls } from '../sea/controls.tsx'
@@ -37,7 +37,7 @@ export const App = ({ visit }: { visit: Visit }) => {
       {layer === 'history' && <FishingHistory session={visit.session} onClose={close} />}
       {layer === 'rules' && <RulesDialog hash={state.sea?.hash} onClose={close} />}
       {state.over && <OverDialog text={t('over_text')} />}
-      <RealityLate visit={visit} readSpell={readSpell} onDue={hall.rest} onOver={hall.rest} />
+      <RealityLate kind="fishing" visit={visit} onDue={hall.rest} onOver={hall.rest} />
     </GamePage>
   )
 }

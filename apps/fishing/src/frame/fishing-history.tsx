@@ -1,6 +1,6 @@
 import { HistoryDialog, RoundTable } from '@moongate/game-client'
-import { readHistory, readReplay } from '../api/calls.ts'
-import type { HistoryRow } from '../api/told.ts'
+import type { HistoryRow } from '@moongate/game-contract/fishing'
+import { readHistory } from '../api/calls.ts'
 import { t, type TextKey } from '../text.ts'
 
 const tellShots = ({ shots, caught }: HistoryRow): string =>
@@ -11,6 +11,6 @@ const tellShots = ({ shots, caught }: HistoryRow): string =>
 /** The last batches of shots of this player. */
 export const FishingHistory = ({ session, onClose }: { session: string; onClose: () => void }) => (
   <HistoryDialog title={t('history')} empty={t('history_empty')} session={session} read={readHistory} onClose={onClose}>
-    {(rows) => <RoundTable rows={rows} session={session} readReplay={readReplay} note={tellShots} />}
+    {(rows) => <RoundTable rows={rows} session={session} kind="fishing" note={tellShots} />}
   </HistoryDialog>
 )

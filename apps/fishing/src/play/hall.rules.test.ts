@@ -1,5 +1,5 @@
+import type { Decided, ShotState } from '@moongate/game-contract/fishing'
 import { describe, expect, it } from 'vitest'
-import type { Decided, ShotState } from '../api/told.ts'
 import { BATCH, cutBatch, findHindrance, findTold, sumWins } from './hall.rules.ts'
 
 const shots = (count: number, stake = 100) => Array.from({ length: count }, (_, fish) => ({ fish, stake }))

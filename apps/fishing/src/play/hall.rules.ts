@@ -1,4 +1,4 @@
-import type { Decided, Shot } from '../api/told.ts'
+import type { Decided, Shot } from '@moongate/game-contract/fishing'
 
 /** As many shots as a batch takes; while so many wait, the cannon rests. */
 export const BATCH = 10

@@ -1,6 +1,6 @@
 import { CANNONS } from '@moongate/fishing'
+import type { Decided, Refused, SeatTold, ShotsTold } from '@moongate/game-contract/fishing'
 import { readSea } from '../api/calls.ts'
-import type { Decided, Refused, SeatTold, ShotsTold } from '../api/told.ts'
 import { findHindrance, findTold, sumStakes, sumWins } from './hall.rules.ts'
 import { createSender } from './sender.ts'
 import { createStore } from './store.ts'

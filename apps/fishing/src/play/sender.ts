@@ -1,6 +1,6 @@
 import { createId } from '@moongate/game-client'
+import type { Refused, Shot, ShotsTold } from '@moongate/game-contract/fishing'
 import { askShots } from '../api/calls.ts'
-import type { Refused, Shot, ShotsTold } from '../api/told.ts'
 import { cutBatch } from './hall.rules.ts'
 
 type Heard = { onTold: (told: ShotsTold) => void; onRefused: (refused: Refused) => void; onLost: () => void }

@@ -1,4 +1,4 @@
-import type { SeatTold } from '../api/told.ts'
+import type { SeatTold } from '@moongate/game-contract/fishing'
 import { listOtherPlaces } from '../stage/view.rules.ts'
 import { t } from '../text.ts'
 import css from './sea.module.css'

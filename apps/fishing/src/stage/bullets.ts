@@ -1,5 +1,5 @@
 import type { Point } from '@moongate/fishing'
-import type { Shot } from '../api/told.ts'
+import type { Shot } from '@moongate/game-contract/fishing'
 import type { Swimmer } from './swim.ts'
 import type { View } from './view.rules.ts'
 

@@ -1,6 +1,6 @@
 import type { Point } from '@moongate/fishing'
+import type { Decided } from '@moongate/game-contract/fishing'
 import { LOOKS } from '../art/looks.ts'
-import type { Decided } from '../api/told.ts'
 import type { Hall } from '../play/hall.ts'
 import type { Sound } from '../play/sound.ts'
 import { drawBlast, type Effect, bringIn, raiseSum, drawLightning } from './effects.ts'

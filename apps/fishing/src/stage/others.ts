@@ -1,5 +1,5 @@
 import { CANNONS } from '@moongate/fishing'
-import type { SeatTold } from '../api/told.ts'
+import type { SeatTold } from '@moongate/game-contract/fishing'
 import { type BotSeat, flyTo } from './bots.ts'
 import { type Effect, openNet } from './effects.ts'
 import type { Swimmer } from './swim.ts'

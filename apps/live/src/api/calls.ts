@@ -1,12 +1,9 @@
 import { openSupplier } from '@moongate/game-client'
-import type { HistoryRow, Refused, SeatTold, Spots } from './told.ts'
+import type { Answer, Asked } from '@moongate/game-contract'
 
-const { post, call, insist, readReplay, readSpell } = openSupplier<Refused>('live')
-export { post, readReplay, readSpell }
-
-type Bet = { session: string; table: string; bet_id: string; round: string; spots: Spots }
+const { post, call, insist } = openSupplier('live')
+export { post }
 
 /** Lays chips. */
-export const askBet = (bet: Bet): Promise<SeatTold | Refused> => insist('bet', bet)
-export const readHistory = (session: string): Promise<{ rounds: HistoryRow[] } | Refused> =>
-  call('history', { session })
+export const askBet = (bet: Asked<'live', 'bet'>): Promise<Answer<'live', 'bet'>> => insist('bet', bet)
+export const readHistory = (session: string): Promise<Answer<'live', 'history'>> => call('history', { session })

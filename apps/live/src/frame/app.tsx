@@ -1,12 +1,11 @@
 import { GamePage, OverDialog, RealityLate, TopBar, Waiting } from '@moongate/game-client'
+import type { Visit } from '@moongate/game-contract/live'
 import { useState } from 'react'
-import { readSpell } from '../api/calls.ts'
 import { Lobby } from '../lobby/lobby.tsx'
 import { openPlayer } from '../play/sound.ts'
 import { useTables } from '../play/use-tables.ts'
 import { TablePage } from '../table/table-page.tsx'
 import { t } from '../text.ts'
-import type { Visit } from '../visit.ts'
 import css from './frame.module.css'
 import { LiveHistory } from './live-history.tsx'
 import { RulesDialog } from './rules-dialog.tsx'
@@ -41,7 +40,7 @@ export const App = ({ visit }: { visit: Visit }) => {
       {layer === 'history' && <LiveHistory session={visit.session} onClose={close} />}
       {layer === 'rules' && <RulesDialog table={table} game={table?.game ?? visit.game} onClose={close} />}
       {over && <OverDialog text={t('over_text')} />}
-      <RealityLate visit={visit} readSpell={readSpell} />
+      <RealityLate kind="live" visit={visit} />
     </GamePage>
   )
 }

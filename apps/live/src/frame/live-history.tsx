@@ -1,6 +1,6 @@
 import { HistoryDialog, RoundTable } from '@moongate/game-client'
-import { readHistory, readReplay } from '../api/calls.ts'
-import type { HistoryRow } from '../api/told.ts'
+import type { HistoryRow } from '@moongate/game-contract/live'
+import { readHistory } from '../api/calls.ts'
 import { nameBet } from '../games/name-bet.ts'
 import { t } from '../text.ts'
 
@@ -11,8 +11,6 @@ const tellPending = ({ status }: HistoryRow): string | undefined => (status === 
 /** The last bets of this player. */
 export const LiveHistory = ({ session, onClose }: { session: string; onClose: () => void }) => (
   <HistoryDialog title={t('history')} empty={t('history_empty')} session={session} read={readHistory} onClose={onClose}>
-    {(rows) => (
-      <RoundTable rows={rows} session={session} readReplay={readReplay} note={tellBets} pending={tellPending} />
-    )}
+    {(rows) => <RoundTable rows={rows} session={session} kind="live" note={tellBets} pending={tellPending} />}
   </HistoryDialog>
 )

@@ -1,5 +1,5 @@
+import type { Spots } from '@moongate/game-contract/live'
 import { describe, expect, it } from 'vitest'
-import type { Spots } from '../api/told.ts'
 import { addChips, isEnough, listChips, sumSpots } from './chips.rules.ts'
 
 const limits: { laid: Spots; held: Spots; most: number; balance: number } = {

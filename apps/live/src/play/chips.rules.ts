@@ -1,4 +1,4 @@
-import type { Spots } from '../api/told.ts'
+import type { Spots } from '@moongate/game-contract/live'
 
 /** Chips in minor units. */
 const CHIPS = [500, 1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000] as const

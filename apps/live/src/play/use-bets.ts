@@ -1,6 +1,6 @@
+import type { Refused, SeatTold, Spots } from '@moongate/game-contract/live'
 import { useRef, useState } from 'react'
 import { askBet } from '../api/calls.ts'
-import type { Refused, SeatTold, Spots } from '../api/told.ts'
 import { createId } from '@moongate/game-client'
 import { addChips, isEnough } from './chips.rules.ts'
 import type { Table } from './use-tables.ts'

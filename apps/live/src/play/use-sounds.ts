@@ -1,5 +1,5 @@
+import type { SeatTold } from '@moongate/game-contract/live'
 import { useEffect } from 'react'
-import type { SeatTold } from '../api/told.ts'
 import type { Player } from './sound.ts'
 import type { Table } from './use-tables.ts'
 

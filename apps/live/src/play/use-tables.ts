@@ -1,5 +1,5 @@
+import type { Line, SeatTold, TableTold } from '@moongate/game-contract/live'
 import { useEffect, useState } from 'react'
-import type { Line, SeatTold, TableTold } from '../api/told.ts'
 import { watchTables } from '../api/watch.ts'
 
 /** A table with the moment, by this browser's clock, at which its phase ends. */

@@ -1,5 +1,5 @@
+import type { SeatTold } from '@moongate/game-contract/live'
 import { Button, Money } from '@moongate/ui'
-import type { SeatTold } from '../api/told.ts'
 import { toDecimal } from '@moongate/money'
 import { sumSpots } from '../play/chips.rules.ts'
 import type { Bets } from '../play/use-bets.ts'

@@ -1,5 +1,5 @@
+import type { SeatTold } from '@moongate/game-contract/live'
 import { useEffect, useState } from 'react'
-import type { SeatTold } from '../api/told.ts'
 import { GAMES } from '../games/index.ts'
 import { nameTable } from '../games/name-bet.ts'
 import { listChips } from '../play/chips.rules.ts'

@@ -1,5 +1,5 @@
+import type { SeatTold } from '@moongate/game-contract/live'
 import { useFormatAmount, VisuallyHidden } from '@moongate/ui'
-import type { SeatTold } from '../api/told.ts'
 import { GAMES } from '../games/index.ts'
 import { toDecimal } from '@moongate/money'
 import type { Bets } from '../play/use-bets.ts'

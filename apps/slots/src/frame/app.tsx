@@ -1,7 +1,6 @@
 import { OverDialog, RealityLate } from '@moongate/game-client'
 import { CurrencyProvider, useReducedMotion } from '@moongate/ui'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { readSpell } from '../api/calls.ts'
 import type { Opened } from '../open.ts'
 import { t } from '../text.ts'
 import { AutoDialog } from './auto-dialog.tsx'
@@ -78,8 +77,8 @@ export const App = ({ opened }: { opened: Opened }) => {
         {state.over === 'time' && <OverDialog title={t('time_title')} text={t('time_text')} />}
         {state.over === 'session' && <OverDialog text={t('over_text')} />}
         <RealityLate
+          kind="slots"
           visit={visit}
-          readSpell={readSpell}
           held={state.phase === 'playing' || state.over !== undefined}
           onDue={game.stopAuto}
           onOver={game.refresh}

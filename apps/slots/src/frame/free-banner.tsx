@@ -1,7 +1,7 @@
+import type { Granted } from '@moongate/game-contract/slots'
 import type { SlotGame } from '@moongate/slots'
 import { describeGame } from '@moongate/slots'
 import { useMemo } from 'react'
-import type { Granted } from '../api/calls.ts'
 import type { State } from '../play/state.ts'
 import { t } from '../text.ts'
 import css from './frame.module.css'

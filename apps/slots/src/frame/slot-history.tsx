@@ -1,6 +1,7 @@
 import { formatTime, HistoryDialog } from '@moongate/game-client'
+import type { HistoryRow } from '@moongate/game-contract/slots'
 import { Button } from '@moongate/ui'
-import { type HistoryRow, readHistory } from '../api/calls.ts'
+import { readHistory } from '../api/calls.ts'
 import type { Game } from '../play/game.ts'
 import { t } from '../text.ts'
 import { Coins } from './coins.tsx'
@@ -10,7 +11,7 @@ const Row = ({ row, onReplay }: { row: HistoryRow; onReplay: () => void }) => (
   <tr data-won={row.payout > 0}>
     <td>
       {formatTime(row.at)}
-      {row.is_free === 1 && <em>{t('history_granted')}</em>}
+      {row.is_free && <em>{t('history_granted')}</em>}
       {row.free_spins > 0 && <em>{t('history_free', { count: row.free_spins })}</em>}
     </td>
     <td>

@@ -1,9 +1,9 @@
 import { SoundButton } from '@moongate/game-client'
+import type { Visit } from '@moongate/game-contract/slots'
 import { goHome, IconButton, icons } from '@moongate/ui'
 import { useState } from 'react'
 import type { Player } from '../sound/sound.ts'
 import { t } from '../text.ts'
-import type { Visit } from '../visit.ts'
 import css from './frame.module.css'
 
 /** Who made the game and what it is called, and the ways to all that is not the game itself. */

@@ -1,7 +1,7 @@
-import { askSpin, readRound, readSeat, type SpinTold } from '../api/calls.ts'
-import type { Visit } from '../visit.ts'
+import { askSpin, readRound, readSeat } from '../api/calls.ts'
 import { type AutoPlan, findAutoEnd, noteRound, startAuto } from './auto.rules.ts'
 import { createId } from '@moongate/game-client'
+import type { SpinTold, Visit } from '@moongate/game-contract/slots'
 import { type Show, showRound } from './show.ts'
 
 /** What a player can do. */

@@ -1,4 +1,4 @@
-import type { Granted } from '../api/calls.ts'
+import type { Granted } from '@moongate/game-contract/slots'
 import type { Auto, AutoEnd } from './auto.rules.ts'
 import type { Tier } from './script.rules.ts'
 

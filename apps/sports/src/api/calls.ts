@@ -1,26 +1,13 @@
 import { openSupplier } from '@moongate/game-client'
-import type { OddsMode, System } from '@moongate/sports'
-import type { MatchTold, Pick, Refused, SlipTold } from './told.ts'
+import type { Answer, Asked } from '@moongate/game-contract'
 
-const { post, call, insist, readReplay, readSpell } = openSupplier<Refused>('sports')
-export { post, readReplay, readSpell }
-
-export type AskedSlip = {
-  session: string
-  slip_id: string
-  system: System
-  line: number
-  mode: OddsMode
-  picks: Pick[]
-}
-export type PlacedTold = { id: string; balance: number; stake: number; picks: Pick[] }
+const { post, call, insist } = openSupplier('sports')
+export { post }
 
 /** Places a slip. */
-export const askPlace = (slip: AskedSlip): Promise<PlacedTold | Refused> => insist('place', slip)
-
-type Sold = { balance: number; value: number }
-export const askCashOut = (session: string, id: string, value: number): Promise<Sold | Refused> =>
+export const askPlace = (slip: Asked<'sports', 'place'>): Promise<Answer<'sports', 'place'>> => insist('place', slip)
+export const askCashOut = (session: string, id: string, value: number): Promise<Answer<'sports', 'cash-out'>> =>
   call('cash-out', { session, id, value })
-export const readSoon = (session: string, sport: string): Promise<{ matches: MatchTold[] } | Refused> =>
+export const readSoon = (session: string, sport: string): Promise<Answer<'sports', 'soon'>> =>
   call('soon', { session, sport })
-export const readMine = (session: string): Promise<{ slips: SlipTold[] } | Refused> => call('mine', { session })
+export const readMine = (session: string): Promise<Answer<'sports', 'mine'>> => call('mine', { session })

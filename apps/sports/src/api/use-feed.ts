@@ -1,5 +1,5 @@
+import type { Line, MatchTold, SportTold } from '@moongate/game-contract/sports'
 import { useEffect, useState } from 'react'
-import type { Line, MatchTold, SportTold } from './told.ts'
 import { watchFeed } from './watch.ts'
 
 export type Feed = {

@@ -1,8 +1,7 @@
+import type { MatchTold, Visit } from '@moongate/game-contract/sports'
 import type { ReactNode } from 'react'
-import type { MatchTold } from '../api/told.ts'
 import type { Slip } from '../slip/use-slip.ts'
 import { t } from '../text.ts'
-import type { Visit } from '../visit.ts'
 import css from './board.module.css'
 import { MatchRow } from './match-row.tsx'
 

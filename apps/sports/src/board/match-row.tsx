@@ -1,5 +1,5 @@
+import type { MatchTold } from '@moongate/game-contract/sports'
 import { memo } from 'react'
-import type { MatchTold } from '../api/told.ts'
 import { t } from '../text.ts'
 import css from './board.module.css'
 import { type Choosing, OddsRow } from './odds.tsx'

@@ -1,6 +1,6 @@
+import type { MatchTold, Offer } from '@moongate/game-contract/sports'
 import { type Lang, nameBet, type Odds } from '@moongate/sports'
 import { useState } from 'react'
-import type { MatchTold, Offer } from '../api/told.ts'
 import { type Choice, formatOdds } from '../slip/slip.rules.ts'
 import css from './board.module.css'
 

@@ -1,6 +1,6 @@
 import { formatMinute } from '@moongate/game-client'
+import type { Figures, MatchTold } from '@moongate/game-contract/sports'
 import { type Lang, nameMarket } from '@moongate/sports'
-import type { Figures, MatchTold } from '../api/told.ts'
 import { t } from '../text.ts'
 import css from './board.module.css'
 

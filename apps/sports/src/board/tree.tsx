@@ -1,4 +1,4 @@
-import type { LeagueTold, MatchTold, SportTold } from '../api/told.ts'
+import type { LeagueTold, MatchTold, SportTold } from '@moongate/game-contract/sports'
 import { t } from '../text.ts'
 import css from './board.module.css'
 

@@ -1,6 +1,6 @@
+import type { MatchTold } from '@moongate/game-contract/sports'
 import { useEffect, useState } from 'react'
 import { readSoon } from '../api/calls.ts'
-import type { MatchTold } from '../api/told.ts'
 
 const AGAIN_MS = 20_000
 const NONE: readonly MatchTold[] = []

@@ -1,7 +1,7 @@
 import { OverDialog, RealityLate } from '@moongate/game-client'
+import type { Visit } from '@moongate/game-contract/sports'
 import { CurrencyProvider, Spinner, useKeys } from '@moongate/ui'
 import { useCallback, useMemo, useState } from 'react'
-import { readSpell } from '../api/calls.ts'
 import { useFeed } from '../api/use-feed.ts'
 import { Board } from '../board/board.tsx'
 import { isUnder, Tree } from '../board/tree.tsx'
@@ -9,7 +9,7 @@ import { useSoon } from '../board/use-soon.ts'
 import { MatchPage } from '../match/match-page.tsx'
 import { useSlip } from '../slip/use-slip.ts'
 import { t } from '../text.ts'
-import { readMatchAsked, type Visit } from '../visit.ts'
+import { readMatchAsked } from '../match/read-match-asked.ts'
 import css from './frame.module.css'
 import { RulesDialog } from './rules-dialog.tsx'
 import { bindKeys } from './shortcuts.ts'
@@ -80,7 +80,7 @@ export const App = ({ visit }: { visit: Visit }) => {
         </div>
         {rules && <RulesDialog visit={visit} onClose={() => setRules(false)} />}
         {over && <OverDialog text={t('over_text')} />}
-        <RealityLate visit={visit} readSpell={readSpell} />
+        <RealityLate kind="sports" visit={visit} />
       </div>
     </CurrencyProvider>
   )

@@ -1,7 +1,7 @@
+import type { Visit } from '@moongate/game-contract/sports'
 import { CASH_OUT_MARGIN, MARGINS, type Market } from '@moongate/sports'
 import { Dialog, useFormatAmount } from '@moongate/ui'
 import { t } from '../text.ts'
-import type { Visit } from '../visit.ts'
 import { toDecimal } from '@moongate/money'
 import css from './frame.module.css'
 import { SHORTCUTS } from './shortcuts.ts'

@@ -1,9 +1,9 @@
+import type { Visit } from '@moongate/game-contract/sports'
 import { useState } from 'react'
 import { MyBets } from '../slip/my-bets.tsx'
 import { SlipPanel } from '../slip/slip-panel.tsx'
 import type { Slip } from '../slip/use-slip.ts'
 import { t } from '../text.ts'
-import type { Visit } from '../visit.ts'
 import css from './frame.module.css'
 
 export type Tab = 'slip' | 'mine'

@@ -1,7 +1,7 @@
 import { SoundButton } from '@moongate/game-client'
+import type { Visit } from '@moongate/game-contract/sports'
 import { goHome, IconButton, icons, Money } from '@moongate/ui'
 import { t } from '../text.ts'
-import type { Visit } from '../visit.ts'
 import { toDecimal } from '@moongate/money'
 import css from './frame.module.css'
 

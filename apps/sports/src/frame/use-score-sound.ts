@@ -1,5 +1,5 @@
+import type { MatchTold } from '@moongate/game-contract/sports'
 import { useEffect } from 'react'
-import type { MatchTold } from '../api/told.ts'
 import { readScore } from '../board/standing.tsx'
 import type { Player } from './sound.ts'
 

@@ -1,5 +1,5 @@
+import type { Figures, MatchTold } from '@moongate/game-contract/sports'
 import { findSport } from '@moongate/sports'
-import type { Figures, MatchTold } from '../api/told.ts'
 import { findGround, findScoringPlace } from './grounds.ts'
 import css from './match.module.css'
 import { placeRunners } from './runners.ts'

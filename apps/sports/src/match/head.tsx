@@ -1,5 +1,5 @@
+import type { MatchTold } from '@moongate/game-contract/sports'
 import type { Lang } from '@moongate/sports'
-import type { MatchTold } from '../api/told.ts'
 import { readScore, Standing } from '../board/standing.tsx'
 import { t } from '../text.ts'
 import { Course } from './course.tsx'

@@ -1,5 +1,5 @@
+import type { MatchTold } from '@moongate/game-contract/sports'
 import { type Lang, nameMarket } from '@moongate/sports'
-import type { MatchTold } from '../api/told.ts'
 import { t } from '../text.ts'
 import css from './match.module.css'
 

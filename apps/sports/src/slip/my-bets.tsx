@@ -1,12 +1,11 @@
-import { formatMinute } from '@moongate/game-client'
+import { formatMinute, readReplay } from '@moongate/game-client'
+import type { Refused, SlipTold, Visit } from '@moongate/game-contract/sports'
 import { nameBet, nameSystem } from '@moongate/sports'
 import { Button, ErrorState, FactsButton, Spinner, useFormatAmount } from '@moongate/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { askCashOut, readMine, readReplay } from '../api/calls.ts'
-import type { Refused, SlipTold } from '../api/told.ts'
+import { askCashOut, readMine } from '../api/calls.ts'
 import { toDecimal } from '@moongate/money'
 import { t } from '../text.ts'
-import type { Visit } from '../visit.ts'
 import css from './slip.module.css'
 import { formatOdds } from './slip.rules.ts'
 
@@ -75,7 +74,11 @@ const SlipRow = ({ slip, visit, onOpen, onChanged }: Row) => {
         )}
       </footer>
       {slip.status !== 'open' && (
-        <FactsButton label={t('replay')} failed={t('load_failed')} read={() => readReplay(visit.session, slip.id)} />
+        <FactsButton
+          label={t('replay')}
+          failed={t('load_failed')}
+          read={() => readReplay('sports', visit.session, slip.id)}
+        />
       )}
       {refused && (
         <output className={css.said}>

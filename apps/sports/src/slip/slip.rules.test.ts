@@ -1,5 +1,5 @@
+import type { MatchTold } from '@moongate/game-contract/sports'
 import { expect, it } from 'vitest'
-import type { MatchTold } from '../api/told.ts'
 import {
   acceptOdds,
   type Choice,
@@ -21,6 +21,16 @@ const choice = (match: string, code: string, odds = 200): Choice => ({
   league: 'L',
 })
 const HOME = choice('m1', '1x2:home')
+const MATCH = {
+  id: 'm1',
+  sport: 'football',
+  league: 'L',
+  sides: ['A', 'B'],
+  starts_at: 0,
+  phase: 'soon' as const,
+  suspended: false,
+  figures: null,
+} satisfies Partial<MatchTold>
 
 it.each([
   ['comes', [], HOME, ['m1 1x2:home']],
@@ -33,7 +43,7 @@ it.each([
 
 it('R1.1 the slip follows the odds, and is the same one where nothing moved', () => {
   const match = (odds: number) =>
-    [{ id: 'm1', offers: [{ market: '1x2', line: null, bets: [{ code: '1x2:home', odds }] }] }] as MatchTold[]
+    [{ ...MATCH, offers: [{ market: '1x2', line: null, bets: [{ code: '1x2:home', odds }] }] }] satisfies MatchTold[]
   const before = [HOME, choice('m2', 'win:home')]
   expect(renewChoices(before, match(200))).toBe(before)
   expect(renewChoices(before, match(215)).map(({ odds, agreed }) => [odds, agreed])).toEqual([

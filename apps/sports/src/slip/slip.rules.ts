@@ -1,3 +1,4 @@
+import type { MatchTold, Pick } from '@moongate/game-contract/sports'
 import {
   listLines,
   listSystems,
@@ -8,7 +9,6 @@ import {
   takesOdds,
   WIN,
 } from '@moongate/sports'
-import type { MatchTold, Pick } from '../api/told.ts'
 
 /** A bet on the slip, with the names that it goes by: `odds` are those of now, `agreed` those that its player has said yes to. */
 export type Choice = Pick & { agreed: Odds; sides: readonly string[]; league: string }

@@ -1,7 +1,7 @@
+import type { MatchTold, Refused } from '@moongate/game-contract/sports'
 import type { OddsMode, System } from '@moongate/sports'
 import { useCallback, useRef, useState } from 'react'
 import { askPlace } from '../api/calls.ts'
-import type { MatchTold, Refused } from '../api/told.ts'
 import type { Player } from '../frame/sound.ts'
 import { acceptOdds, type Choice, fitSystem, needsYes, readStake, renewChoices, toggleChoice } from './slip.rules.ts'
 import { createId } from '@moongate/game-client'

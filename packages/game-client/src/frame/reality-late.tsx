@@ -1,16 +1,19 @@
+import type { GameKind, Spell, Visit } from '@moongate/game-contract'
 import { useLooks } from '@moongate/ui'
 import { type ComponentProps, type ComponentType, useCallback } from 'react'
-import type { SpellTold } from '../supplier.ts'
+import { readSpell } from '../supplier.ts'
 import { loadLateTexts } from '../texts.ts'
-import type { Visit } from '../visit.ts'
 import type { Reality } from './reality.tsx'
 
-type Shown = { Part: ComponentType<ComponentProps<typeof Reality>>; spell: SpellTold }
-type ReadSpell = (session: string) => Promise<SpellTold | { error: string }>
+type Shown = { Part: ComponentType<ComponentProps<typeof Reality>>; spell: Spell }
 
 /** The dialog in a file of its own, its words, and how the visit went. */
-const fetchReality = async (readSpell: ReadSpell, session: string): Promise<Shown | undefined> => {
-  const [{ Reality: Part }, spell] = await Promise.all([import('./reality.tsx'), readSpell(session), loadLateTexts()])
+const fetchReality = async (kind: GameKind, session: string): Promise<Shown | undefined> => {
+  const [{ Reality: Part }, spell] = await Promise.all([
+    import('./reality.tsx'),
+    readSpell(kind, session),
+    loadLateTexts(),
+  ])
   return 'error' in spell ? undefined : { Part, spell }
 }
 
@@ -18,8 +21,8 @@ const fetchReality = async (readSpell: ReadSpell, session: string): Promise<Show
 const letLie = (): void => undefined
 
 type Props = {
-  visit: Pick<Visit, 'session' | 'spell'>
-  readSpell: ReadSpell
+  kind: GameKind
+  visit: Pick<Visit<GameKind>, 'session' | 'spell'>
   /** A look that is due waits while this is true. */
   held?: boolean
   onDue?: () => void
@@ -28,9 +31,9 @@ type Props = {
 }
 
 /** The reality check of a visit, as the operator asked for it: nothing more is staked until the player confirms how it went. */
-export const RealityLate = ({ visit, readSpell, held = false, onDue = letLie, onOver = letLie }: Props) => {
+export const RealityLate = ({ kind, visit, held = false, onDue = letLie, onOver = letLie }: Props) => {
   const { session, spell } = visit
-  const fetchLook = useCallback(() => fetchReality(readSpell, session), [readSpell, session])
+  const fetchLook = useCallback(() => fetchReality(kind, session), [kind, session])
   const { shown, goOn } = useLooks({ spell, held, fetchLook, onDue, onOver })
   return shown ? <shown.Part spell={shown.spell} onGoOn={goOn} /> : null
 }

@@ -1,7 +1,7 @@
 import { toDecimal } from '@moongate/money'
 import { FactsButton, Money } from '@moongate/ui'
 import type { ReactNode } from 'react'
-import type { Facts } from '../supplier.ts'
+import { readReplay, type ToldKind } from '../supplier.ts'
 import { formatTime, translate } from '../texts.ts'
 import { Figures } from './figures.tsx'
 
@@ -9,8 +9,8 @@ import { Figures } from './figures.tsx'
 type Round = { id: string; at: number; stake: number; payout: number }
 type Props<Row extends Round> = {
   rows: readonly Row[]
+  kind: ToldKind
   session: string
-  readReplay: (session: string, id: string) => Promise<Facts>
   /** What was played, below its time. */
   note: (row: Row) => ReactNode
   /** Said in place of the payout of what is not settled. */
@@ -18,7 +18,7 @@ type Props<Row extends Round> = {
 }
 
 /** What was played, with its stake, what it paid, and the way to all that is known of it. */
-export const RoundTable = <Row extends Round>({ rows, session, readReplay, note, pending }: Props<Row>) => (
+export const RoundTable = <Row extends Round>({ rows, kind, session, note, pending }: Props<Row>) => (
   <Figures heads={[translate('time'), translate('stake'), translate('payout')]}>
     {rows.map((row) => (
       <tr key={row.id}>
@@ -28,7 +28,7 @@ export const RoundTable = <Row extends Round>({ rows, session, readReplay, note,
           <FactsButton
             label={translate('replay')}
             failed={translate('load_failed')}
-            read={() => readReplay(session, row.id)}
+            read={() => readReplay(kind, session, row.id)}
           />
         </td>
         <td>

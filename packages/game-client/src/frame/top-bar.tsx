@@ -1,13 +1,13 @@
+import type { GameKind, Visit } from '@moongate/game-contract'
 import { goHome, IconButton, icons } from '@moongate/ui'
 import { useState } from 'react'
 import { translate } from '../texts.ts'
-import type { Visit } from '../visit.ts'
 import css from './frame.module.css'
 import { SoundButton } from './sound-button.tsx'
 
 type Layer = 'history' | 'rules'
 type Props = {
-  visit: Pick<Visit, 'title' | 'brand'>
+  visit: Pick<Visit<GameKind>, 'title' | 'brand'>
   player: { toggle: () => boolean }
   /** What the player's own bets are called here. */
   history: string

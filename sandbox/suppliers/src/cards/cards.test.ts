@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Refused, RoundTold, SeatTold } from '@moongate/game-contract/cards'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { openVisit, type Spell } from '../actions.ts'
 import { listBets } from '../bet-list.ts'
@@ -13,9 +14,9 @@ import { createWorld, type World } from '../world.ts'
 import { finishLeft } from './absent.ts'
 import { readCardHistory } from './history.ts'
 import { listCardFacts } from './replay.ts'
-import { type CardError, dealRound, moveRound, readCardSeat, type SeatTold } from './rounds.ts'
+import { dealRound, moveRound, readCardSeat } from './rounds.ts'
 import { insertReady } from './rounds.sql.ts'
-import { type RoundTold, TURN_MS } from './view.ts'
+import { TURN_MS } from './view.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'moongate-cards-'))
 let now = Date.parse('2026-01-15T04:00:00Z')
@@ -67,7 +68,7 @@ const sit = async (names: string, balance = 100_000, spell?: Spell) => {
   const key = opened.kind === 'answer' ? opened.value?.split('/').at(-1) : undefined
   return { player, session: enterVisit(w, key ?? '')?.session ?? '' }
 }
-const read = (told: SeatTold | CardError): SeatTold => {
+const read = (told: SeatTold | Refused): SeatTold => {
   if ('error' in told) throw new Error(told.error)
   return told
 }

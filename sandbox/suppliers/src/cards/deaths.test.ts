@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { RoundTold, SeatTold } from '@moongate/game-contract/cards'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { openVisit } from '../actions.ts'
 import { listBets } from '../bet-list.ts'
@@ -12,8 +13,8 @@ import { createPlayer, findPlayer, moveBalance } from '../players.ts'
 import { enterVisit } from '../rounds.ts'
 import { createWorld, type World } from '../world.ts'
 import { finishLeft } from './absent.ts'
-import { dealRound, moveRound, readCardSeat, type SeatTold } from './rounds.ts'
-import { type RoundTold, TURN_MS } from './view.ts'
+import { dealRound, moveRound, readCardSeat } from './rounds.ts'
+import { TURN_MS } from './view.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'moongate-card-deaths-'))
 const BALANCE = 10_000_000

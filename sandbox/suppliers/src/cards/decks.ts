@@ -13,7 +13,7 @@ export const hashWords = (words: string): string =>
 /** The round that comes next, shuffled before anybody stakes on it. */
 export const getReady = (
   w: World,
-  { brand, player, game }: Visit,
+  { brand, player, game }: Pick<Visit, 'brand' | 'player' | 'game'>,
   engine: Pick<CardGame<CardView>, 'code' | 'shuffle'>,
 ): RoundRow => {
   const kept = findInState(w, { brand, player, game }, 'ready')
@@ -22,7 +22,7 @@ export const getReady = (
   engine.shuffle(createChance(words.next))
   const id = randomBytes(10).toString('hex')
   insertReady(w, { id, brand, player, game, engine: engine.code, words: words.list().toString('base64') })
-  return getReady(w, { brand, player, game, lang: '' }, engine)
+  return getReady(w, { brand, player, game }, engine)
 }
 
 const readCards = (engine: Pick<CardGame<CardView>, 'shuffle'>, { words }: RoundRow): Card[] =>

@@ -1,4 +1,6 @@
 import { type CardGame, type CardView, HOLD, type Play } from '@moongate/cards'
+import type { Asked } from '@moongate/game-contract'
+import type { Refused, SeatTold } from '@moongate/game-contract/cards'
 import { findPlayer } from '../players.ts'
 import { type Entered, findSession, isTimeOver } from '../rounds.ts'
 import type { World } from '../world.ts'
@@ -7,12 +9,8 @@ import { getPart, getReady, hashWords, playMoves, replayRound } from './decks.ts
 import { findCardEngine } from './engine.ts'
 import { findCardRound, findDealt, findInState, type RoundRow } from './rounds.sql.ts'
 import { takesStake } from './stakes.rules.ts'
-import { type RoundTold, viewRound } from './view.ts'
+import { viewRound } from './view.ts'
 
-/** `time`: the player's time is used up, as the operator said. `move`: the round does not take it now. */
-export type CardError = { error: 'session' | 'poor' | 'stake' | 'time' | 'move' | 'unknown' }
-/** `next` is the fingerprint of the shuffle that comes next. */
-export type SeatTold = { balance: number; round: RoundTold | null; next: string }
 type Seat = { visit: Entered; engine: CardGame<CardView> }
 
 /** Who plays which game on a page. */
@@ -31,7 +29,7 @@ const tellSeat = (w: World, { visit, engine }: Seat, row?: RoundRow, play?: Play
 })
 
 /** What a player has there, and the round that runs; without one the round that their page shows. */
-export const readCardSeat = (w: World, session: string, shown?: string): SeatTold | CardError => {
+export const readCardSeat = (w: World, session: string, shown?: string): SeatTold | Refused => {
   const seat = findCardSeat(w, session)
   if (!seat) return { error: 'session' }
   const known = shown === undefined ? undefined : findCardRound(w, seat.visit.brand, shown)
@@ -44,7 +42,7 @@ const countParts = ({ wagers }: Play<CardView>, from: number): number =>
   from > 0 && wagers[0]?.name === HOLD ? 0 : wagers.slice(from).reduce((sum, { staked }) => sum + staked, 0)
 
 /** Books what a move came to, unless it stakes more than there is, or stakes when the player's time is used up. */
-const takeTurn = (w: World, seat: Seat, row: RoundRow, play: Play<CardView>, before: number): SeatTold | CardError => {
+const takeTurn = (w: World, seat: Seat, row: RoundRow, play: Play<CardView>, before: number): SeatTold | Refused => {
   const cost = countParts(play, before) * getPart(row)
   if (cost > 0 && isTimeOver(w, seat.visit)) return { error: 'time' }
   if (cost > readBalance(w, seat.visit)) return { error: 'poor' }
@@ -53,13 +51,10 @@ const takeTurn = (w: World, seat: Seat, row: RoundRow, play: Play<CardView>, bef
 }
 
 /** Deals a round. The same call again deals nothing, and hears how that round stands; so does one while another round runs. */
-export const dealRound = (
-  w: World,
-  asked: { session: string; deal_id: string; stake: number },
-): SeatTold | CardError => {
+export const dealRound = (w: World, asked: Asked<'cards', 'deal'>): SeatTold | Refused => {
   const seat = findCardSeat(w, asked.session)
   if (!seat) return { error: 'session' }
-  return w.books.transaction((): SeatTold | CardError => {
+  return w.books.transaction((): SeatTold | Refused => {
     const kept = findDealt(w, seat.visit, asked.deal_id) ?? findInState(w, seat.visit, 'open')
     if (kept) return tellSeat(w, seat, kept)
     if (!takesStake(seat.engine, asked.stake)) return { error: 'stake' }
@@ -69,13 +64,10 @@ export const dealRound = (
 }
 
 /** Makes a move. One whose turn was taken already moves nothing, and hears how the round stands. */
-export const moveRound = (
-  w: World,
-  asked: { session: string; round: string; turn: number; move: string },
-): SeatTold | CardError => {
+export const moveRound = (w: World, asked: Asked<'cards', 'move'>): SeatTold | Refused => {
   const seat = findCardSeat(w, asked.session)
   if (!seat) return { error: 'session' }
-  return w.books.transaction((): SeatTold | CardError => {
+  return w.books.transaction((): SeatTold | Refused => {
     const row = findCardRound(w, seat.visit.brand, asked.round)
     if (!row || row.player !== seat.visit.player || row.state === 'ready') return { error: 'unknown' }
     if (row.state === 'over' || asked.turn < row.moves.length) return tellSeat(w, seat, row)

@@ -1,4 +1,5 @@
 import type { CardView, Option, Play, Wager } from '@moongate/cards'
+import type { RoundTold } from '@moongate/game-contract/cards'
 import { readTime, type World } from '../world.ts'
 import { getPart, hashWords, replayRound } from './decks.ts'
 import type { RoundRow } from './rounds.sql.ts'
@@ -6,28 +7,12 @@ import type { RoundRow } from './rounds.sql.ts'
 /** How long a player may think; after that the game goes on without them. */
 export const TURN_MS = 45_000
 
-type WagerTold = { name: string; stake: number; payout: number }
-/** A round as its player sees it: the words that shuffled it come with its end. Amounts in minor units. */
-export type RoundTold = {
-  id: string
-  stake: number
-  turn: number
-  over: boolean
-  left_ms: number
-  hash: string
-  words: string | null
-  wagers: WagerTold[]
-  options: { move: string; cost: number }[]
-  hint: string
-  view: CardView
-}
-
 const tellWager =
   (part: number) =>
-  ({ name, staked, paid }: Wager): WagerTold => ({ name, stake: staked * part, payout: paid * part })
+  ({ name, staked, paid }: Wager): RoundTold['wagers'][number] => ({ name, stake: staked * part, payout: paid * part })
 const tellOption =
   (part: number) =>
-  ({ move, parts }: Option) => ({ move, cost: parts * part })
+  ({ move, parts }: Option): RoundTold['options'][number] => ({ move, cost: parts * part })
 
 /** A round that was dealt. */
 export const viewRound = (w: World, row: RoundRow, play: Play<CardView> = replayRound(row)): RoundTold => {

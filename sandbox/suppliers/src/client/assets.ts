@@ -1,8 +1,9 @@
+import type { GameKind } from '@moongate/game-contract'
 import type { FastifyInstance } from 'fastify'
-import { type Client, readClientFile } from './files.ts'
+import { readClientFile } from './files.ts'
 
 /** Serves the built files of a game client; their names change with what they hold. */
-export const serveAssets = (app: FastifyInstance, client: Client): void => {
+export const serveAssets = (app: FastifyInstance, client: GameKind): void => {
   app.get<{ Params: { name: string } }>(`/sandbox/${client}/assets/:name`, (request, reply) => {
     const takes_br = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
     const file = readClientFile(client, request.params.name, takes_br)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Fish, findFish, isCannon, isCaught, listFish, listStruck, sumTimes } from '@moongate/fishing'
+import type { Decided, Shot, ShotState } from '@moongate/game-contract/fishing'
 import { createChance } from '@moongate/slots'
-import type { Decided, Shot, ShotState } from './state.ts'
 
 /** How long a batch may take to arrive: a fish that has just left may still be hit. */
 const GRACE_MS = 1_500

@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
+import type { SeatTold } from '@moongate/game-contract/fishing'
 import type { Visit } from '../actions.ts'
 import { readTime, type World } from '../world.ts'
 import { insertSea, listCatches, listSeas, type SeaRow } from './seas.sql.ts'
-import type { FishSeat, Shot } from './state.ts'
+import type { FishSeat } from './state.ts'
 
 /** A sea is an hour long; when it opens it has flowed for a minute, so that fish swim in it. */
 const LEAD_MS = 60_000
@@ -53,21 +54,10 @@ export const takeSeat = (w: World, { brand, player }: Pick<Visit, 'brand' | 'pla
   return { sea, seat: sitDown(w, sea, player) }
 }
 
-/** A sea as one of its players sees it. `at` is how far it has flowed; what was caught names the place that caught it. */
-export type SeaTold = {
-  sea: string
-  seed: number
-  at: number
-  left_ms: number
-  hash: string
-  place: number
-  taken: number[]
-  /** What the others fired last, and when by the sea's own time. */
-  fired: { place: number; at: number; shots: readonly Shot[] }[]
-  caught: { fish: number; place: number }[]
-}
+/** A sea as one of its players sees it; what they have is not part of it. */
+type SeaTold = Omit<SeatTold, 'balance'>
 
-const listFired = (w: World, { sea, seat }: Seated, seats: readonly FishSeat[]): SeaTold['fired'] =>
+const listFired = (w: World, { sea, seat }: Seated, seats: readonly FishSeat[]): SeatTold['fired'] =>
   seats.flatMap(({ player, place, fired }) =>
     fired && player !== seat.player && readTime(w) - fired.at < SHOWN_MS
       ? [{ place, at: fired.at - sea.opened_at, shots: fired.shots }]

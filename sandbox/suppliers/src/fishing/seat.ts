@@ -1,12 +1,9 @@
+import type { Refused, SeatTold } from '@moongate/game-contract/fishing'
 import { findPlayer } from '../players.ts'
 import { type Entered, findSession, isTimeOver } from '../rounds.ts'
 import type { World } from '../world.ts'
 import { isFishing } from './engine.ts'
-import { type Seated, type SeaTold, takeSeat, viewSea } from './seas.ts'
-
-/** `session`: the page is nobody's any more. `time`: the player's time is used up, as the operator said. */
-export type FishError = { error: 'session' | 'time' | 'unknown' }
-export type SeatTold = SeaTold & { balance: number }
+import { type Seated, takeSeat, viewSea } from './seas.ts'
 
 /** Who fishes with this session. */
 export const findFisher = (w: World, session: string): Entered | undefined => {
@@ -24,7 +21,7 @@ export const tellSeat = (w: World, visit: Entered, seated: Seated): SeatTold => 
 })
 
 /** The sea as it is now, and this player's place at it. */
-export const readSeat = (w: World, session: string): SeatTold | FishError => {
+export const readSeat = (w: World, session: string): SeatTold | Refused => {
   const visit = findFisher(w, session)
   if (!visit) return { error: 'session' }
   return isTimeOver(w, visit) ? { error: 'time' } : tellSeat(w, visit, takeSeat(w, visit))

@@ -1,6 +1,6 @@
+import type { Decided } from '@moongate/game-contract/fishing'
 import type { Visit } from '../actions.ts'
 import type { World } from '../world.ts'
-import type { Decided } from './state.ts'
 
 /** Shots that came together. `id` is that of their bet, where one of them was staked; `batch_id` the client's own. */
 export type BatchRow = {

@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import type { Batch, Decided, Refused, ShotsTold } from '@moongate/game-contract/fishing'
 import { bookRound } from '../bets.ts'
 import { type Entered, isTimeOver } from '../rounds.ts'
 import { readTime, type World } from '../world.ts'
 import { decideShots } from './decide.rules.ts'
 import { listCaught, readMoment, type Seated, takeSeat } from './seas.ts'
 import { insertCatch } from './seas.sql.ts'
-import { findFisher, type FishError, readBalance, type SeatTold, tellSeat } from './seat.ts'
+import { findFisher, readBalance, tellSeat } from './seat.ts'
 import { countStaked, findBatch, insertBatch } from './shots.sql.ts'
-import { type Decided, isStaked, type Shot } from './state.ts'
+import { isStaked } from './state.ts'
 
 /** So many shots a second a cannon fires. */
 const SHOTS = 10
 const SECOND_MS = 1_000
-
-export type Asked = { session: string; sea: string; batch_id: string; shots: readonly Shot[] }
-export type ShotsTold = SeatTold & { shots: readonly Decided[] }
 
 export const sumStakes = (shots: readonly Decided[]): number =>
   shots.filter(isStaked).reduce((sum, { stake }) => sum + stake, 0)
@@ -34,7 +32,7 @@ const bookShots = (w: World, visit: Entered, { sea }: Seated, batch_id: string, 
       for (const number of [fish, ...struck]) insertCatch(w, { sea: sea.id, brand, player, number, at })
 }
 
-const decideBatch = (w: World, visit: Entered, seated: Seated, { sea: named, batch_id, shots }: Asked): Decided[] => {
+const decideBatch = (w: World, visit: Entered, seated: Seated, { sea: named, batch_id, shots }: Batch): Decided[] => {
   const { brand, player } = visit
   const { sea } = seated
   if (named !== sea.id) return shots.map((shot) => ({ ...shot, state: 'gone', times: 0, struck: [] }))
@@ -52,10 +50,10 @@ const decideBatch = (w: World, visit: Entered, seated: Seated, { sea: named, bat
  * Decides a batch of shots, moves the balance and keeps what it was decided with, all of it or nothing. The same batch asked for again
  * is that batch again, and costs nothing.
  */
-export const playShots = (w: World, asked: Asked): ShotsTold | FishError => {
+export const playShots = (w: World, asked: Batch): ShotsTold | Refused => {
   const visit = findFisher(w, asked.session)
   if (!visit) return { error: 'session' }
-  return w.books.transaction((): ShotsTold | FishError => {
+  return w.books.transaction((): ShotsTold | Refused => {
     const kept = findBatch(w, visit, asked.batch_id)
     if (!kept && isTimeOver(w, visit)) return { error: 'time' }
     const seated = takeSeat(w, visit)

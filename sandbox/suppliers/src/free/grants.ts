@@ -1,3 +1,4 @@
+import type { Granted } from '@moongate/game-contract/slots'
 import { type Ending, runCall } from '../endings.ts'
 import { findPlayer } from '../players.ts'
 import { findEngine } from '../slots/engine.ts'
@@ -54,11 +55,8 @@ export const takeFreeBack = (w: World, asked: Pick<Asked, 'brand' | 'id' | 'play
     },
   })
 
-/** What the page of a game shows of free spins: which is played next, with what. */
-export type FreeSeat = { grant: string; spin: number; of: number; stake: number }
-
 /** The free spin that a player plays next in a game. */
-export const findFreeSeat = (w: World, at: Pick<FreeGrant, 'brand' | 'player' | 'game'>): FreeSeat | undefined => {
+export const findFreeSeat = (w: World, at: Pick<FreeGrant, 'brand' | 'player' | 'game'>): Granted | undefined => {
   const open = findOpenGrant(w, at, readTime(w))
   return open && { grant: open.id, spin: open.played + 1, of: open.spins, stake: open.stake }
 }

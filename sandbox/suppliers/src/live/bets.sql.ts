@@ -1,8 +1,7 @@
+import type { Spots } from '@moongate/game-contract/live'
 import type { Visit } from '../actions.ts'
 import type { World } from '../world.ts'
 
-/** Chips on the spots of a table, in minor units by bet. */
-export type Spots = Readonly<Record<string, number>>
 /** What a player laid on a round with one call. `id` is that of its bet in the books; `bet_id` the client's own. */
 export type LiveBetRow = {
   brand: string

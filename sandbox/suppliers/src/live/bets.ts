@@ -1,22 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import type { Bet, HistoryRow, Refused, SeatTold } from '@moongate/game-contract/live'
 import { bookRound } from '../bets.ts'
 import { findPlayer } from '../players.ts'
 import { type Entered, findSession, isTimeOver } from '../rounds.ts'
 import type { World } from '../world.ts'
 import type { Visit } from '../actions.ts'
-import { findLiveBet, insertLiveBet, type LiveBetRow, listLaid, listLiveBets, type Spots } from './bets.sql.ts'
+import { findLiveBet, insertLiveBet, listLaid, listLiveBets } from './bets.sql.ts'
 import { getShoe, locateShoe } from './shoes.ts'
 import type { Shoe } from './state.ts'
 import { addSpots, isWithinCap, sumMost, sumSpots, takesSpots } from './stakes.rules.ts'
 import { findTable } from './tables.ts'
 
 const HISTORY = 50
-
-/** `closed`: the round takes no bets any more, by the clock here. `poor`: the stake is not there. `stake`: outside the limits of a spot. `cap`: more than a round takes from one player. `time`: the player's time is used up, as the operator said. */
-export type LiveError = { error: 'session' | 'closed' | 'poor' | 'stake' | 'cap' | 'time' | 'unknown' }
-/** What a player has at a table: the balance, and what lies on the round that runs. */
-export type SeatTold = { balance: number; round: string; laid: Spots; payout: number | null }
-export type Asked = { session: string; table: string; bet_id: string; round: string; spots: Spots }
 
 /** How a round is named to those who bet on it. */
 export const nameRound = (shoe: Shoe, round: number): string => `${shoe.id}-${round + 1}`
@@ -33,7 +28,7 @@ export const readSeat = (w: World, visit: Visit, shoe: Shoe, round: number): Sea
   }
 }
 
-const layBet = (w: World, visit: Entered, shoe: Shoe, { bet_id, round: named, spots }: Asked): SeatTold | LiveError => {
+const layBet = (w: World, visit: Entered, shoe: Shoe, { bet_id, round: named, spots }: Bet): SeatTold | Refused => {
   if (isTimeOver(w, visit)) return { error: 'time' }
   const { round, phase } = locateShoe(w, shoe)
   if (phase !== 'betting' || named !== nameRound(shoe, round)) return { error: 'closed' }
@@ -50,12 +45,12 @@ const layBet = (w: World, visit: Entered, shoe: Shoe, { bet_id, round: named, sp
 }
 
 /** Lays chips on the round that runs. The same call again lays nothing, and hears how things stand. */
-export const placeBet = (w: World, asked: Asked): SeatTold | LiveError => {
+export const placeBet = (w: World, asked: Bet): SeatTold | Refused => {
   const visit = findSession(w, asked.session)
   if (!visit) return { error: 'session' }
   const table = findTable(asked.table)
   if (!table) return { error: 'unknown' }
-  return w.books.transaction((): SeatTold | LiveError => {
+  return w.books.transaction((): SeatTold | Refused => {
     const shoe = getShoe(w, table)
     const kept = findLiveBet(w, visit, asked.bet_id)
     if (kept && kept.shoe === shoe.id) return readSeat(w, visit, shoe, kept.round)
@@ -63,10 +58,8 @@ export const placeBet = (w: World, asked: Asked): SeatTold | LiveError => {
   })()
 }
 
-type HistoryTold = { rounds: Pick<LiveBetRow, 'id' | 'table_code' | 'stake' | 'payout' | 'status' | 'at' | 'spots'>[] }
-
 /** The last bets of this player at the tables. */
-export const readLiveHistory = (w: World, session: string): HistoryTold | LiveError => {
+export const readLiveHistory = (w: World, session: string): { rounds: HistoryRow[] } | Refused => {
   const visit = findSession(w, session)
   if (!visit) return { error: 'session' }
   const rounds = listLiveBets(w, visit, HISTORY)

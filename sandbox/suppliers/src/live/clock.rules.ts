@@ -1,10 +1,11 @@
+import type { Phase } from '@moongate/game-contract/live'
+
 /** What stands between bets and cards, and after them, and how long it takes. */
 const CLOSED_MS = 1_500
 const RESULT_MS = 6_000
 /** Between two shoes. */
 export const SHUFFLE_MS = 12_000
 
-export type Phase = 'betting' | 'closed' | 'dealing' | 'result' | 'over'
 /** How long a round takes bets, and how long its cards, wheel or dice take. */
 export type Pace = { readonly betting_ms: number; readonly dealing_ms: number }
 /** Where a shoe is: its rounds count from 0; `ends_at` is when the phase gives way to the next. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Line, SeatTold } from '@moongate/game-contract/live'
 import { judgeRound } from '@moongate/tables'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { openVisit, type Spell } from '../actions.ts'
@@ -12,7 +13,7 @@ import { readOwnReplay } from '../replays.ts'
 import { createPlayer, findPlayer, moveBalance } from '../players.ts'
 import { enterVisit } from '../rounds.ts'
 import { createWorld, type World } from '../world.ts'
-import { placeBet, readLiveHistory, type SeatTold } from './bets.ts'
+import { placeBet, readLiveHistory } from './bets.ts'
 import { listLiveFacts } from './replay.ts'
 import { settleLive } from './settle.ts'
 import { getShoe, locateShoe } from './shoes.ts'
@@ -51,7 +52,7 @@ const sit = async (balance: number, spell?: Spell) => {
   const player = `p${++players}`
   createPlayer(w, 'JADE', player)
   moveBalance(w, 'JADE', player, balance)
-  const opened = await openVisit(w, { brand: 'JADE', player, game: 'baccarat_a', lang: 'en' }, spell)
+  const opened = await openVisit(w, { brand: 'JADE', player, game: 'baccarat_a', lang: 'en' } as const, spell)
   const key = opened.kind === 'answer' ? opened.value?.split('/').at(-1) : undefined
   return { player, session: enterVisit(w, key ?? '')?.session ?? '' }
 }
@@ -225,8 +226,8 @@ describe('what a table tells', () => {
   it('R1.1 whoever watches hears of the table and of their own seat alone', async () => {
     const { player, session } = await sit(20_000)
     lay(session, { banker: 1_000 })
-    const heard: object[] = []
-    const visit = { brand: 'JADE', player, game: 'baccarat_a', lang: 'en' }
+    const heard: Line[] = []
+    const visit = { brand: 'JADE', player, game: 'baccarat_a', lang: 'en' } as const
     const leave = addWatcher(w, { visit, table: 'B1', tell: (line) => void heard.push(line) })
     expect(heard).toMatchObject([{ table: { code: 'B1' } }, { seat: { balance: 19_000, laid: { banker: 1_000 } } }])
     const again = addWatcher(w, { visit, table: 'B1', tell: () => undefined })

@@ -1,3 +1,4 @@
+import { type GameCode, tableGames } from '@moongate/tables'
 import { findGame, type Lang } from '../brands.ts'
 import { tellSpell } from '../spell.ts'
 import { getSign, renderClient } from '../client/page.ts'
@@ -9,16 +10,15 @@ type Opened = Entered & {
   session: string
   balance: number
   currency: string
-  table_game: string
+  table_game: GameCode
 }
 
-const AT_TABLES = 'tables/'
 type Played = { brand: string; game: string }
 
 /** Which game of the tables of the live casino a title is; undefined for one that is played elsewhere. */
-export const findTableGame = ({ brand, game }: Played): string | undefined => {
-  const engine = findGame(brand, game)?.engine ?? ''
-  return engine.startsWith(AT_TABLES) ? engine.slice(AT_TABLES.length) : undefined
+export const findTableGame = ({ brand, game }: Played): GameCode | undefined => {
+  const engine = findGame(brand, game)?.engine
+  return tableGames.find(({ code }) => engine === `tables/${code}`)?.code
 }
 
 /** The page of the live casino for a visit. */

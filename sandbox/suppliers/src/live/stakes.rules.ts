@@ -1,5 +1,5 @@
+import type { Spots } from '@moongate/game-contract/live'
 import { computePayout, findMostReturn, isTableBet, judgeRound, type TableRound } from '@moongate/tables'
-import type { Spots } from './bets.sql.ts'
 import type { LiveTable } from './tables.ts'
 
 const UNIT = 100

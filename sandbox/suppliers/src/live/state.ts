@@ -1,4 +1,6 @@
+import type { Line } from '@moongate/game-contract/live'
 import type { TableRound } from '@moongate/tables'
+import type { Visit } from '../actions.ts'
 import type { LiveTable } from './tables.ts'
 
 /** A shoe, or a series of rounds where there is none, with all that come out; `hash` is published with its first round, and proves the words once they are shown. */
@@ -13,7 +15,7 @@ export type Shoe = {
 
 /** Somebody who watches a table, or with `table` empty all of them; `tell` sends them a line. */
 export type Watcher = {
-  readonly visit: { readonly brand: string; readonly player: string; readonly game: string; readonly lang: string }
+  readonly visit: Readonly<Visit>
   readonly table: string
-  readonly tell: (line: object) => void
+  readonly tell: (line: Line) => void
 }

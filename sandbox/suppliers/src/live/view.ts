@@ -1,27 +1,10 @@
-import type { TableRound } from '@moongate/tables'
+import type { TableTold } from '@moongate/game-contract/live'
 import { readTime, type World } from '../world.ts'
 import { nameRound } from './bets.ts'
-import { countShown, type Phase } from './clock.rules.ts'
+import { countShown } from './clock.rules.ts'
 import { getShoe, locateShoe } from './shoes.ts'
 import type { Shoe } from './state.ts'
 import type { LiveTable } from './tables.ts'
-
-/** A table as everybody who watches it sees it. Nothing that comes out is told before its round is closed. */
-export type TableTold = Pick<LiveTable, 'code' | 'game' | 'least' | 'most' | 'cap'> & {
-  round: string
-  number: number
-  phase: Phase
-  left_ms: number
-  /** What comes out of the round that runs, and of those before it. */
-  outcome: TableRound | null
-  past: readonly TableRound[]
-  /** How many sit there, and who, masked: as many as a table has seats. */
-  players: number
-  seats: readonly string[]
-  /** SHA-256 of the words of chance that the shoe follows from; the words themselves once it is over. */
-  hash: string
-  words: string | null
-}
 
 const SEATS = 7
 /** Of what the supplier knows a player by, the first and the last letter. */

@@ -1,3 +1,4 @@
+import { lang } from '@moongate/game-contract/call'
 import { z } from 'zod'
 import { askBalance, askTransfer, openVisit, transfer } from '../actions.ts'
 import { listBets, type Place } from '../bet-list.ts'
@@ -40,12 +41,12 @@ const inputs = {
     player_id,
     game: z.string(),
     category: z.number().nullable(),
-    lang: z.string(),
+    lang,
     mobile: z.boolean(),
     session: spell.optional(),
     match: z.string().max(60).optional(),
   }),
-  replay: z.object({ bet_id: z.string(), player_id, lang: z.enum(['zh_cn', 'zh_hk', 'en', 'th', 'vi']) }),
+  replay: z.object({ bet_id: z.string(), player_id, lang }),
   grant: z.object({
     grant_id: z.uuid(),
     player_id,

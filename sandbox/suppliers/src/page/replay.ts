@@ -15,7 +15,7 @@ export const renderReplay = (w: World, key: string): string | undefined => {
   const found = findReplay(w, key)
   if (!found) return undefined
   const { bet } = found
-  const lang = found.lang as Lang
+  const { lang } = found
   const t = texts[lang]
   const brand = findBrand(bet.brand)?.title[lang] ?? bet.brand
   const title = findGame(bet.brand, bet.game)?.title[lang] ?? brand

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { findBrand, findGame, type Lang } from '../brands.ts'
+import { findBrand, findGame } from '../brands.ts'
 import { findCardEngine } from '../cards/engine.ts'
 import { renderCards } from '../cards/page.ts'
 import { isFishing, renderFishing } from '../fishing/page.ts'
@@ -32,9 +32,8 @@ const round = z.object({ session: z.string(), stake: z.number().int().min(ROUND_
 const renderVisit = (w: World, key: string): string | undefined => {
   const visit = enterVisit(w, key)
   if (!visit) return undefined
-  const lang = visit.lang as Lang
-  const brand = findBrand(visit.brand)?.title[lang] ?? visit.brand
-  const opened = { ...visit, lang, brand, title: findGame(visit.brand, visit.game)?.title[lang] ?? brand }
+  const brand = findBrand(visit.brand)?.title[visit.lang] ?? visit.brand
+  const opened = { ...visit, brand, title: findGame(visit.brand, visit.game)?.title[visit.lang] ?? brand }
   const table_game = findTableGame(visit)
   if (table_game !== undefined) return renderLive({ ...opened, table_game, currency: w.currency })
   const cards = findCardEngine(visit.brand, visit.game)

@@ -1,7 +1,7 @@
 import { askBalance, askTransfer, openVisit, type Spell, transfer } from '../actions.ts'
 import { listBets } from '../bet-list.ts'
 import type { Bet } from '../bets.ts'
-import { buildPictureUrl, findBrand, findGame, type Game } from '../brands.ts'
+import { buildPictureUrl, findBrand, findGame, type Game, type Lang } from '../brands.ts'
 import { type Ending, runCall } from '../endings.ts'
 import { createPlayer, findPlayer } from '../players.ts'
 import { openReplay } from '../replays.ts'
@@ -182,7 +182,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   matchBoard: async (w, brand) => ({ kind: 'answer', value: tell({ list: tellBoard(w, brand).map(writeBoard) }) }),
 }
 
-const LANGS: Readonly<Record<string, string>> = {
+const LANGS: Readonly<Record<string, Lang>> = {
   'zh-CN': 'zh_cn',
   'zh-HK': 'zh_hk',
   'en-US': 'en',

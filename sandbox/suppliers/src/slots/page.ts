@@ -1,8 +1,8 @@
+import type { Granted } from '@moongate/game-contract/slots'
 import type { SlotGame } from '@moongate/slots'
 import type { Spell } from '../actions.ts'
 import { tellSpell } from '../spell.ts'
 import type { Lang } from '../brands.ts'
-import type { FreeSeat } from '../free/grants.ts'
 import { getSign, renderClient } from '../client/page.ts'
 import { chooseFirstStake, listStakes } from './stakes.rules.ts'
 
@@ -13,7 +13,7 @@ type Opened = {
   session: string
   balance: number
   currency: string
-  free: FreeSeat | null
+  free: Granted | null
 } & Spell
 
 /** The page of the game client with what this visit needs: whose it is, which game, and the stakes that it takes. */

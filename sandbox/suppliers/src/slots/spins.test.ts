@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Told } from '@moongate/game-contract'
+import type { SpinTold } from '@moongate/game-contract/slots'
 import { games } from '@moongate/slots'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,8 +18,6 @@ import { buildServer } from '../serve.ts'
 import { createWorld, type World } from '../world.ts'
 import { describeSpin } from './detail.ts'
 import { findEngine } from './engine.ts'
-import type { SpellTold } from '../spell.ts'
-import type { HistoryTold, SpinTold } from './spins.ts'
 import { listStakes } from './stakes.rules.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'moongate-slots-'))
@@ -113,7 +113,7 @@ describe('a spin', () => {
     expect(played.length).toBeGreaterThanOrEqual(10)
     expect(getBalance('AURUM', player)).toBe(500 - played.length * 50 + won)
     expect(played.every(({ balance, payout }) => balance >= payout)).toBe(true)
-    expect((await call<HistoryTold>('history', { session })).rounds).toHaveLength(played.length)
+    expect((await call<Told<'slots', 'history'>>('history', { session })).rounds).toHaveLength(played.length)
   })
 })
 
@@ -172,7 +172,7 @@ describe('R6.3 the time of a visit', () => {
     const key = opened.kind === 'answer' ? opened.value?.split('/').at(-1) : undefined
     await new Promise((done) => setTimeout(done, 2))
     const again = enterVisit(w, key ?? '')?.session ?? ''
-    expect(await call<SpellTold>('spell', { session: again })).toEqual({
+    expect(await call<Told<'slots', 'spell'>>('spell', { session: again })).toEqual({
       seconds: 0,
       staked: 0,
       won: 0,
@@ -180,7 +180,7 @@ describe('R6.3 the time of a visit', () => {
     })
     const told = [await ask(again, 50), await ask(again, 125)]
     const won = told.reduce((sum, { payout }) => sum + payout, 0)
-    expect(await call<SpellTold>('spell', { session: again })).toMatchObject({ staked: 175, won })
+    expect(await call<Told<'slots', 'spell'>>('spell', { session: again })).toMatchObject({ staked: 175, won })
     expect(await call('spell', { session: 's.nobody' })).toEqual({ error: 'session' })
   })
 
@@ -203,7 +203,7 @@ it('history tells the last fifty rounds, of this player and this game alone, the
   const ids: string[] = []
   for (let n = 0; n < 52; n += 1) ids.push((await ask(one.session, 100)).id)
   const theirs = await ask(other.session, 100)
-  const { rounds } = await call<HistoryTold>('history', { session: one.session })
+  const { rounds } = await call<Told<'slots', 'history'>>('history', { session: one.session })
   expect(rounds.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 50))
   expect(await call('round', { session: one.session, id: theirs.id })).toEqual({ error: 'unknown' })
 })

@@ -1,8 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { computePayout, createChance, playRound, type Round, type SlotGame } from '@moongate/slots'
+import type {
+  AskedSpin,
+  Granted,
+  HistoryRow,
+  Refused,
+  RoundTold,
+  SeatTold,
+  SpinTold,
+} from '@moongate/game-contract/slots'
+import { computePayout, createChance, playRound, type SlotGame } from '@moongate/slots'
 import type { Visit } from '../actions.ts'
 import { bookRound } from '../bets.ts'
-import { findFreeSeat, type FreeSeat } from '../free/grants.ts'
+import { findFreeSeat } from '../free/grants.ts'
 import { findOpenGrant, type FreeGrant } from '../free/grants.sql.ts'
 import { bookFree } from '../free/plays.ts'
 import { findPlayer } from '../players.ts'
@@ -14,17 +23,6 @@ import { listStakes } from './stakes.rules.ts'
 import { drawWords, replayWords } from './words.ts'
 
 const HISTORY = 50
-
-/**
- * `session`: the page is nobody's any more. `poor`: the stake is not there. `stake`: the game takes no such stake. `free`: the free spins that
- * were asked for are over. `time`: the player's time is used up, as the operator said.
- */
-export type SpinError = { error: 'session' | 'poor' | 'stake' | 'free' | 'time' | 'unknown' }
-type RoundTold = { id: string; stake: number; payout: number; at: number; round: Round; is_free: boolean }
-/** `free` is the free spin that comes next, where one does. */
-export type SpinTold = RoundTold & { balance: number; free: FreeSeat | null }
-export type Asked = { session: string; spin_id: string; stake: number; grant?: string | undefined }
-export type HistoryTold = { rounds: Pick<SpinRow, 'id' | 'stake' | 'payout' | 'free_spins' | 'at' | 'is_free'>[] }
 
 type Seat = { visit: Entered; game: SlotGame }
 
@@ -44,7 +42,7 @@ const replayRound = (game: SlotGame, kept: SpinRow): RoundTold => {
   return { id, stake, payout, at, round, is_free: is_free === 1 }
 }
 
-const readFree = (w: World, visit: Visit): FreeSeat | null => findFreeSeat(w, visit) ?? null
+const readFree = (w: World, visit: Visit): Granted | null => findFreeSeat(w, visit) ?? null
 
 const bookSpin = (w: World, { visit, game }: Seat, spin_id: string, asked: number, grant?: FreeGrant) => {
   const words = drawWords()
@@ -68,10 +66,10 @@ const bookSpin = (w: World, { visit, game }: Seat, spin_id: string, asked: numbe
  * Decides a round, moves the balance and keeps what it was decided with, all of it or nothing, before anything is shown. The same
  * spin asked for again is that round again, and costs nothing.
  */
-export const spin = (w: World, asked: Asked): SpinTold | SpinError => {
+export const spin = (w: World, asked: AskedSpin): SpinTold | Refused => {
   const seat = findSeat(w, asked.session)
   if (!seat) return { error: 'session' }
-  return w.books.transaction((): SpinTold | SpinError => {
+  return w.books.transaction((): SpinTold | Refused => {
     const kept = findSpin(w, seat.visit, asked.spin_id)
     const now = { balance: readBalance(w, seat.visit), free: readFree(w, seat.visit) }
     if (kept) return { ...replayRound(seat.game, kept), ...now }
@@ -86,7 +84,7 @@ export const spin = (w: World, asked: Asked): SpinTold | SpinError => {
 }
 
 /** What the player has there now, and the free spin that comes next. */
-export const readSeat = (w: World, session: string): { balance: number; free: FreeSeat | null } | SpinError => {
+export const readSeat = (w: World, session: string): SeatTold | Refused => {
   const seat = findSeat(w, session)
   if (!seat) return { error: 'session' }
   if (isTimeOver(w, seat.visit)) return { error: 'time' }
@@ -94,7 +92,7 @@ export const readSeat = (w: World, session: string): { balance: number; free: Fr
 }
 
 /** The last rounds of this player in this game. */
-export const readHistory = (w: World, session: string): HistoryTold | SpinError => {
+export const readHistory = (w: World, session: string): { rounds: HistoryRow[] } | Refused => {
   const seat = findSeat(w, session)
   if (!seat) return { error: 'session' }
   const rounds = listRounds(w, seat.visit, HISTORY)
@@ -105,13 +103,13 @@ export const readHistory = (w: World, session: string): HistoryTold | SpinError 
       payout,
       free_spins,
       at,
-      is_free,
+      is_free: is_free === 1,
     })),
   }
 }
 
 /** One round of this player as it was played. */
-export const readRound = (w: World, session: string, id: string): RoundTold | SpinError => {
+export const readRound = (w: World, session: string, id: string): RoundTold | Refused => {
   const seat = findSeat(w, session)
   if (!seat) return { error: 'session' }
   const kept = findRound(w, seat.visit, id)

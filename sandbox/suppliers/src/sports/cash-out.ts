@@ -1,14 +1,16 @@
+import type { Asked, Told } from '@moongate/game-contract'
+import type { Refused } from '@moongate/game-contract/sports'
 import { quoteCashOut, type Share, toShare } from '@moongate/sports'
 import { bookRound } from '../bets.ts'
 import { findPlayer } from '../players.ts'
 import { findSession, isTimeOver } from '../rounds.ts'
 import type { World } from '../world.ts'
 import { isSuspended, judgeBet, readMoment } from './feed.ts'
-import { LIMITS, type SportsError } from './place.ts'
+import { LIMITS } from './place.ts'
 import { judgePicks } from './settle.ts'
 import { findSlipOf, markCashed, type SlipRow } from './slips.sql.ts'
 
-type Sold = { balance: number; value: number }
+type Sold = Told<'sports', 'cash-out'>
 
 /** What a slip is bought back for now; undefined while it is not: something has just happened, or nothing is open. */
 export const quoteSlip = (w: World, slip: SlipRow): number | undefined => {
@@ -32,13 +34,10 @@ const isDecided = (w: World, slip: SlipRow): boolean =>
   slip.status !== 'open' || judgePicks(w, slip).every(({ outcome }) => outcome)
 
 /** Buys a slip back for no less than its player saw. The same call again hears what it was bought for. */
-export const cashOut = (
-  w: World,
-  { session, id, value }: { session: string; id: string; value: number },
-): Sold | (SportsError & { value?: number }) => {
+export const cashOut = (w: World, { session, id, value }: Asked<'sports', 'cash-out'>): Sold | Refused => {
   const visit = findSession(w, session)
   if (!visit) return { error: 'session' }
-  return w.books.transaction((): Sold | (SportsError & { value?: number }) => {
+  return w.books.transaction((): Sold | Refused => {
     const slip = findSlipOf(w, visit.brand, id)
     if (!slip || slip.player !== visit.player) return { error: 'unknown' }
     if (slip.cashed !== null)

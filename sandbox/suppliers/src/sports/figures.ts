@@ -1,19 +1,5 @@
-import { type ContestState, findClock, type SetScore, type SportRules, sumScore } from '@moongate/sports'
-
-/** How a match stands, by its family. `minute` is that of the play, breaks left out. */
-export type MatchFigures =
-  | {
-      family: 'clock'
-      home: number
-      away: number
-      minute: number
-      period: number
-      pause: boolean
-      whole_minutes: number
-      events: { minute: number; side: 'home' | 'away'; points: number }[]
-    }
-  | { family: 'sets'; home: number; away: number; sets: readonly SetScore[]; units: SetScore }
-  | { family: 'field'; order: readonly number[]; tied: boolean; part: number }
+import type { Figures } from '@moongate/game-contract/sports'
+import { type ContestState, findClock, type SportRules, sumScore } from '@moongate/sports'
 
 const MINUTE_S = 60
 /** Of many small scores only the last ones are told. */
@@ -27,7 +13,7 @@ export const toMinute = (rules: ClockRules, at_s: number): number =>
   Math.min(countMinutes(rules), Math.floor(findClock(rules, at_s).played_s / MINUTE_S) + 1)
 
 /** What is told of how a match stands; its events only where it is shown whole. */
-export const viewState = (rules: SportRules, state: ContestState, at_s: number, whole: boolean): MatchFigures => {
+export const viewState = (rules: SportRules, state: ContestState, at_s: number, whole: boolean): Figures => {
   if ('order' in state && rules.family === 'field')
     return {
       family: 'field',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Pick } from '@moongate/game-contract/sports'
 import { listFixtures, type OddsMode, quoteBet, type System } from '@moongate/sports'
 import { openVisit, type Spell } from '../actions.ts'
 import { listBets } from '../bet-list.ts'
@@ -13,7 +14,6 @@ import { createWorld, type World } from '../world.ts'
 import { getMatch, readMoment } from './feed.ts'
 import { placeSlip } from './place.ts'
 import { settleSports } from './settle.ts'
-import type { PickRow } from './slips.sql.ts'
 import type { Match } from './state.ts'
 
 const DAY_MS = 86_400_000
@@ -47,7 +47,7 @@ export const createHarness = () => {
     held.w.books.close()
     held.w = open(dir, at)
   }
-  const pick = (match: Match, code: string): PickRow => ({
+  const pick = (match: Match, code: string): Pick => ({
     match: match.fixture.id,
     code,
     odds: quoteBet(readMoment(held.w, match), code) ?? 0,
@@ -84,7 +84,7 @@ export const createHarness = () => {
     pick,
     lay: (
       session: string,
-      picks: readonly PickRow[],
+      picks: readonly Pick[],
       { system = 'single', line = 1_000, mode = 'better', slip_id = randomUUID() }: Slip = {},
     ) => placeSlip(held.w, { session, slip_id, system, line, mode, picks }),
     getBalance: (player: string): number => findPlayer(held.w, BRAND, player)?.balance ?? Number.NaN,

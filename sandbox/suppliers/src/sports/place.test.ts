@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Pick } from '@moongate/game-contract/sports'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { endOf, isSuspended } from './feed.ts'
 import { createHarness } from './harness.ts'
 import { LIMITS, placeSlip } from './place.ts'
 import { settleSports } from './settle.ts'
-import type { PickRow } from './slips.sql.ts'
 
 const h = createHarness()
 beforeEach(h.begin)
@@ -68,22 +68,22 @@ describe('R4.10 a slip', () => {
     ['more than the most', () => ({ line: LIMITS.most + 1 }), 'stake'],
     ['what is not there', () => ({ line: 100_001 }), 'poor'],
     ['a system that does not fit', () => ({ system: 'double' as const }), 'unknown'],
-    ['a match that is none', (one: PickRow) => ({ picks: [{ ...one, match: 'football.0.1.9' }] }), 'unknown'],
+    ['a match that is none', (one: Pick) => ({ picks: [{ ...one, match: 'football.0.1.9' }] }), 'unknown'],
     [
       'a match of another supplier',
-      (one: PickRow) => ({ picks: [{ ...one, match: 'pixel_football.0.20500.0' }] }),
+      (one: Pick) => ({ picks: [{ ...one, match: 'pixel_football.0.20500.0' }] }),
       'unknown',
     ],
     [
       'one match twice',
-      (one: PickRow) => ({ picks: [one, { ...one, code: '1x2:away' }], system: 'double' as const }),
+      (one: Pick) => ({ picks: [one, { ...one, code: '1x2:away' }], system: 'double' as const }),
       'unknown',
     ],
-    ['a bet that is not offered', (one: PickRow) => ({ picks: [{ ...one, code: 'ou:over:400' }] }), 'closed'],
-    ['odds that were better than they are', (one: PickRow) => ({ picks: [{ ...one, odds: one.odds + 1 }] }), 'odds'],
+    ['a bet that is not offered', (one: Pick) => ({ picks: [{ ...one, code: 'ou:over:400' }] }), 'closed'],
+    ['odds that were better than they are', (one: Pick) => ({ picks: [{ ...one, odds: one.odds + 1 }] }), 'odds'],
     [
       'other odds, where exactly these are wanted',
-      (one: PickRow) => ({ picks: [{ ...one, odds: one.odds - 1 }], mode: 'exact' as const }),
+      (one: Pick) => ({ picks: [{ ...one, odds: one.odds - 1 }], mode: 'exact' as const }),
       'odds',
     ],
   ])('R4.10 of %s moves nothing', async (_case, twist, error) => {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { listLines, type OddsMode, quoteBet, type System, takesOdds } from '@moongate/sports'
+import type { Told } from '@moongate/game-contract'
+import type { AskedSlip, Refused, Taken } from '@moongate/game-contract/sports'
+import { listLines, quoteBet, takesOdds } from '@moongate/sports'
 import { bookRound } from '../bets.ts'
 import { findPlayer } from '../players.ts'
 import { type Entered, findSession, isTimeOver } from '../rounds.ts'
@@ -7,33 +9,18 @@ import { readTime, type World } from '../world.ts'
 import { getCategory } from './brands.ts'
 import { getMatch, isSuspended, readMoment } from './feed.ts'
 import { computeMost } from './most.rules.ts'
-import { findSlip, insertSlip, type PickRow, sumOnMatch } from './slips.sql.ts'
+import { findSlip, insertSlip, sumOnMatch } from './slips.sql.ts'
 
 /** Limits in minor units: of what is staked on a slip, of all that a player has open on one match, and of what a slip may bring. */
 export const LIMITS = { least: 200, most: 2_000_000, match: 5_000_000, win: 50_000_000 } as const
 /** How long before its start a match may be bet on. */
 export const AHEAD_MS = 3 * 86_400_000
 
-/** `odds`: they changed, `picks` says to what. `match`: more than a match takes from one player. `closed`: no bet of this kind is taken. `suspended`: something has just happened. */
-export type SportsError = {
-  error: 'session' | 'time' | 'unknown' | 'stake' | 'match' | 'poor' | 'closed' | 'suspended' | 'odds'
-  picks?: PickRow[]
-}
-export type Placed = { id: string; balance: number; stake: number; picks: readonly PickRow[] }
-export type Asked = {
-  session: string
-  slip_id: string
-  system: System
-  /** What each line is staked with, in minor units. */
-  line: number
-  mode: OddsMode
-  picks: readonly PickRow[]
-}
-
-type Found = { now: PickRow } | { error: 'closed' | 'suspended' | 'unknown' }
+type Placed = Told<'sports', 'place'>
+type Found = { now: Taken } | { error: 'closed' | 'suspended' | 'unknown' }
 
 /** A selection at the odds of now. */
-const findPick = (w: World, visit: Entered, { match: id, code }: PickRow): Found => {
+const findPick = (w: World, visit: Entered, { match: id, code }: Taken): Found => {
   const match = getMatch(w, id)
   if (!match || match.fixture.sport.category !== getCategory(visit.brand)) return { error: 'unknown' }
   if (match.fixture.starts_at > readTime(w) + AHEAD_MS) return { error: 'closed' }
@@ -44,9 +31,9 @@ const findPick = (w: World, visit: Entered, { match: id, code }: PickRow): Found
   return isSuspended(w, match) ? { error: 'suspended' } : { now: { match: id, code, odds } }
 }
 
-const findPicks = (w: World, visit: Entered, { picks, mode }: Asked): PickRow[] | SportsError => {
+const findPicks = (w: World, visit: Entered, { picks, mode }: AskedSlip): Taken[] | Refused => {
   const found = picks.map((pick) => findPick(w, visit, pick))
-  const now: PickRow[] = []
+  const now: Taken[] = []
   for (const one of found) {
     if ('error' in one) return one
     now.push(one.now)
@@ -55,10 +42,9 @@ const findPicks = (w: World, visit: Entered, { picks, mode }: Asked): PickRow[] 
   return taken ? now.map((one, at) => ({ ...one, asked: picks[at]?.odds })) : { error: 'odds', picks: now }
 }
 
-const isDistinct = (picks: readonly PickRow[]): boolean =>
-  new Set(picks.map(({ match }) => match)).size === picks.length
+const isDistinct = (picks: readonly Taken[]): boolean => new Set(picks.map(({ match }) => match)).size === picks.length
 
-const place = (w: World, visit: Entered, asked: Asked): Placed | SportsError => {
+const place = (w: World, visit: Entered, asked: AskedSlip): Placed | Refused => {
   if (isTimeOver(w, visit)) return { error: 'time' }
   const lines = isDistinct(asked.picks) ? listLines(asked.system, asked.picks.length) : undefined
   if (!lines) return { error: 'unknown' }
@@ -77,10 +63,10 @@ const place = (w: World, visit: Entered, asked: Asked): Placed | SportsError => 
 }
 
 /** Places a slip. The same call again places nothing, and hears how it was placed. */
-export const placeSlip = (w: World, asked: Asked): Placed | SportsError => {
+export const placeSlip = (w: World, asked: AskedSlip): Placed | Refused => {
   const visit = findSession(w, asked.session)
   if (!visit) return { error: 'session' }
-  return w.books.transaction((): Placed | SportsError => {
+  return w.books.transaction((): Placed | Refused => {
     const kept = findSlip(w, visit, asked.slip_id)
     if (!kept) return place(w, visit, asked)
     const balance = findPlayer(w, visit.brand, visit.player)?.balance ?? 0

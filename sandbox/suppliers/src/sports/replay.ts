@@ -1,3 +1,4 @@
+import type { SlipTold } from '@moongate/game-contract/sports'
 import { MARGINS, type Market, nameBet, nameMarket, nameSystem } from '@moongate/sports'
 import type { Bet } from '../bets.ts'
 import type { Lang } from '../brands.ts'
@@ -6,9 +7,10 @@ import type { World } from '../world.ts'
 import { findDecided, tellCourse, tellStanding } from './course.rules.ts'
 import { getMatch, isFinal, readClock, readMoment } from './feed.ts'
 import { findSlipOf } from './slips.sql.ts'
-import { type PickTold, viewPick } from './slips.ts'
+import { viewPick } from './slips.ts'
 
 type Fact = readonly [name: string, value: string]
+type PickTold = SlipTold['picks'][number]
 type Told = { w: World; lang: Lang; pick: PickTold }
 
 const isMarket = (name: string): name is Market => name in MARGINS

@@ -1,9 +1,8 @@
-import type { Odds, System } from '@moongate/sports'
+import type { SlipTold, Taken } from '@moongate/game-contract/sports'
+import type { System } from '@moongate/sports'
 import type { Visit } from '../actions.ts'
 import type { World } from '../world.ts'
 
-/** A selection as it was taken: a bet on a match, at odds; `asked` are those that its player asked for. */
-export type PickRow = { match: string; code: string; odds: Odds; asked?: Odds }
 /** A slip as it was placed. `id` is that of its bet in the books, `slip_id` the client's own; `cashed` is what it was bought back for. */
 export type SlipRow = {
   brand: string
@@ -13,12 +12,12 @@ export type SlipRow = {
   id: string
   system: System
   line: number
-  picks: readonly PickRow[]
+  picks: readonly Taken[]
   cashed: number | null
   final: number
   stake: number
   payout: number
-  status: string
+  status: SlipTold['status']
   at: number
 }
 type Player = Pick<Visit, 'brand' | 'player'>
@@ -30,7 +29,7 @@ const SELECT_PLACE = `select s.rowid as place, ${COLUMNS}`
 
 const read = (row: unknown): SlipRow => {
   const found = row as Omit<SlipRow, 'picks'> & { picks: string }
-  return { ...found, picks: JSON.parse(found.picks) as PickRow[] }
+  return { ...found, picks: JSON.parse(found.picks) as Taken[] }
 }
 
 export const insertSlip = (

@@ -61,7 +61,7 @@ describe('R1.1 what is told', () => {
   it('to who watches: their own money, and a thing again only once it is another', async () => {
     const { player, session } = await h.sit()
     const heard: object[] = []
-    const visit = { brand: 'ATLAS', player, game: 'matchday', lang: 'en' }
+    const visit = { brand: 'ATLAS', player, game: 'matchday', lang: 'en' } as const
     const [match] = h.findMatches()
     const leave = addFan(h.world(), {
       visit,

@@ -1,3 +1,4 @@
+import type { LeagueTold, MatchTold, Phase, SportTold } from '@moongate/game-contract/sports'
 import {
   type Fixture,
   type Lang,
@@ -5,14 +6,13 @@ import {
   nameLeague,
   nameSide,
   nameSport,
-  type PricedOffer,
   priceOffers,
   SPORTS,
 } from '@moongate/sports'
 import { readTime, type World } from '../world.ts'
 import { getCategory } from './brands.ts'
 import { endOf, getMatch, isSuspended, PROTEST_MS, readClock, readMoment } from './feed.ts'
-import { type MatchFigures, viewState } from './figures.ts'
+import { viewState } from './figures.ts'
 import type { Match } from './state.ts'
 
 const HOUR_MS = 3_600_000
@@ -20,23 +20,6 @@ const HOUR_MS = 3_600_000
 const LONGEST_MS = 8 * HOUR_MS
 const SOON_MS = 24 * HOUR_MS
 const MAIN = ['1x2', 'win', 'out'] as const
-
-export type Phase = 'soon' | 'live' | 'over' | 'broken' | 'annulled'
-/** A match as a board shows it; amounts of odds in hundredths. */
-export type MatchTold = {
-  id: string
-  sport: string
-  league: string
-  sides: string[]
-  starts_at: number
-  phase: Phase
-  suspended: boolean
-  figures: MatchFigures | null
-  offers: PricedOffer[]
-}
-/** Of a sport or a league how many matches are played now, and how many start within a day. */
-export type LeagueTold = { code: string; name: string; live: number; soon: number }
-export type SportTold = LeagueTold & { leagues: LeagueTold[] }
 
 const readPhase = (w: World, match: Match): Phase => {
   const now = readTime(w)

@@ -1,4 +1,6 @@
+import { type Line, sports } from '@moongate/game-contract/sports'
 import type { Lang } from '@moongate/sports'
+import { checkLeaving } from '../client/check.ts'
 import { findPlayer } from '../players.ts'
 import { holdTime, readTime, type World } from '../world.ts'
 import { getMatch } from './feed.ts'
@@ -18,36 +20,42 @@ const getMade = (w: World): Made => {
   return w.board.made
 }
 
-const make = (made: Made, key: string, build: () => unknown): string => {
-  const text = made.get(key) ?? JSON.stringify(build())
+/** What is told of: each is a line with nothing else in it. */
+type Kind = Exclude<keyof Line, 'error'>
+const { shape } = sports.watch.line
+const write = <K extends Kind>(kind: K, told: Line[K]): string => JSON.stringify(checkLeaving(shape[kind], told))
+
+const make = <K extends Kind>(made: Made, kind: K, of: string, build: () => Line[K]): string => {
+  const key = `${kind} ${of}`
+  const text = made.get(key) ?? write(kind, build())
   made.set(key, text)
   return text
 }
 
 /** Tells something where it is another than what was told last. A line that is full hears of it the next time. */
-const tellChanged = ({ told, tell }: SportsWatcher, kind: string, text: string): void => {
+const tellChanged = ({ told, tell }: SportsWatcher, kind: Kind, text: string): void => {
   if (told.get(kind) !== text && tell(`{"${kind}":${text}}`)) told.set(kind, text)
 }
 
 /** Tells a watcher how things stand: money, and either one match or all that is played with the tree of sports. */
 const tellFan = (w: World, fan: SportsWatcher, made: Made): void => {
   const { brand, player } = fan.visit
-  const lang = fan.visit.lang as Lang
-  tellChanged(fan, 'balance', JSON.stringify(findPlayer(w, brand, player)?.balance ?? 0))
+  const { lang } = fan.visit
+  tellChanged(fan, 'balance', write('balance', findPlayer(w, brand, player)?.balance ?? 0))
   const match = fan.match === '' ? undefined : getMatch(w, fan.match)
   if (match)
     return tellChanged(
       fan,
       'match',
-      make(made, `${fan.match} ${lang}`, () => viewMatch(w, match, lang, true)),
+      make(made, 'match', `${fan.match} ${lang}`, () => viewMatch(w, match, lang, true)),
     )
   const live = () => listLive(w, brand).map((one) => viewMatch(w, one, lang, false))
   tellChanged(
     fan,
     'tree',
-    make(made, `tree ${brand} ${lang}`, () => viewTree(w, brand, lang)),
+    make(made, 'tree', `${brand} ${lang}`, () => viewTree(w, brand, lang)),
   )
-  tellChanged(fan, 'live', make(made, `live ${brand} ${lang}`, live))
+  tellChanged(fan, 'live', make(made, 'live', `${brand} ${lang}`, live))
 }
 
 /** Adds somebody who watches; they hear at once how things stand. Answers how they leave. */

@@ -1,8 +1,10 @@
 import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { BEHIND_BYTES, createLineStream } from './stream.ts'
 
+const anything = z.looseObject({})
 const line = { text: 'x'.repeat(10_000) }
 const until = (holds: () => boolean): Promise<void> =>
   new Promise((done) => {
@@ -11,7 +13,7 @@ const until = (holds: () => boolean): Promise<void> =>
   })
 
 it('R1.1 a watcher who reads hears every line whole', async () => {
-  const { stream, tell, end } = createLineStream()
+  const { stream, tell, end } = createLineStream(anything)
   for (let nth = 0; nth < 5; nth += 1) tell({ nth })
   end()
   let heard = ''
@@ -20,7 +22,7 @@ it('R1.1 a watcher who reads hears every line whole', async () => {
 })
 
 it('R1.1 one who stops reading is left with a broken stream, and no more than the bound waits for them', async () => {
-  const { stream, tell } = createLineStream()
+  const { stream, tell } = createLineStream(anything)
   const fault = new Promise<Error>((done) => stream.once('error', done))
   // A line that is on its way is counted on both sides of the stream.
   const fits = Math.floor(BEHIND_BYTES / (line.text.length + 12)) - 1
@@ -34,7 +36,7 @@ it('R1.1 one who stops reading is left with a broken stream, and no more than th
 })
 
 it('R1.1 over a connection the end is one that a client cannot take for a whole answer', async () => {
-  const lines = createLineStream()
+  const lines = createLineStream(anything)
   const server = createServer((_, answer) => {
     lines.stream.once('error', () => answer.destroy())
     lines.stream.pipe(answer)
