@@ -132,6 +132,13 @@ describe('transfers', () => {
 describe('a game', () => {
   const at = { brand: 'LOTUS' }
 
+  it('R1.10 is not opened in a language that nobody speaks', async () => {
+    await callMeridian('players', { player_id: 'm6' })
+    const asked = { player_id: 'm6', game: 'lucky_times', category: null, mobile: false }
+    expect((await callMeridian('launch', { ...asked, lang: 'xx' })).status).toBe(422)
+    expect((await callMeridian('launch', { ...asked, lang: 'vi' })).status).toBe(200)
+  })
+
   it("R1.9 knows the player's time in both dialects, shows how it goes, and plays no round once it is used up", async () => {
     await callPagoda('createUser', { userName: 'm8' }, at)
     await callPagoda('transferIn', { orderNo: 'o-8', userName: 'm8', amt: '9.00', currency: 'CNY' }, at)
