@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { findFixture } from '@moongate/sports'
-import { findBrand, type Lang } from './brands.ts'
+import { findBrand } from './brands.ts'
 import { answer, type Ending, runCall } from './endings.ts'
 import { findPlayer } from './players.ts'
 import {
@@ -12,6 +12,7 @@ import {
   type TransferAnswer,
   type TransferRow,
 } from './transfers.ts'
+import { NO_SPELL, type Spell, type Visit } from './visit.ts'
 import { readTime, type World } from './world.ts'
 
 /** A transfer as both dialects make it, with all that can go wrong. */
@@ -54,19 +55,6 @@ export const askBalance = (w: World, brand: string, player: string): Promise<End
   runCall<number | undefined>(w, brand, 'balance', () => findPlayer(w, brand, player)?.balance, {
     stale_balance: () => answer(findPlayer(w, brand, player)?.previous),
   })
-
-/**
- * What an operator says of a player's time: minutes between two looks at how it goes (0: none), seconds played already, seconds left (null: as
- * many as they like), and from which loss in the visit on a time-out is offered, in minor units (null: never).
- */
-export type Spell = {
-  reality_minutes: number
-  played_seconds: number
-  seconds_left: number | null
-  break_loss: number | null
-}
-export const NO_SPELL: Spell = { reality_minutes: 0, played_seconds: 0, seconds_left: null, break_loss: null }
-export type Visit = { brand: string; player: string; game: string; lang: Lang }
 
 /** Where the site of matches opens: at a match of the feed, or else at its board. */
 const addMatch = (match = ''): string => (findFixture(match) ? `?match=${match}` : '')

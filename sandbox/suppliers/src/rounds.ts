@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { playRound } from './bets.ts'
-import type { Spell, Visit } from './actions.ts'
+import type { Spell, Visit } from './visit.ts'
 import { findPlayer } from './players.ts'
 import { readTime, type World } from './world.ts'
 

@@ -1,5 +1,5 @@
 import type { Spell as SpellTold } from '@moongate/game-contract'
-import type { Spell } from './actions.ts'
+import type { Spell } from './visit.ts'
 import { type Entered, findSession } from './rounds.ts'
 import { readTime, type World } from './world.ts'
 

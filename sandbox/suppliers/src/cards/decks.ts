@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Card, type CardGame, type CardView, findCardGame, type Play } from '@moongate/cards'
 import { createChance } from '@moongate/slots'
-import type { Visit } from '../actions.ts'
+import type { Visit } from '../visit.ts'
 import { drawWords, replayWords } from '../slots/words.ts'
 import type { World } from '../world.ts'
 import { findInState, insertReady, type RoundRow } from './rounds.sql.ts'

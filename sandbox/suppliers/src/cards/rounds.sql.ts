@@ -1,4 +1,4 @@
-import type { Visit } from '../actions.ts'
+import type { Visit } from '../visit.ts'
 import type { World } from '../world.ts'
 
 /** `ready`: shuffled, and its fingerprint told; nobody has staked yet. */

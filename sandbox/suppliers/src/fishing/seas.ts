@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { SeatTold } from '@moongate/game-contract/fishing'
-import type { Visit } from '../actions.ts'
+import type { Visit } from '../visit.ts'
 import { readTime, type World } from '../world.ts'
 import { insertSea, listCatches, listSeas, type SeaRow } from './seas.sql.ts'
 import type { FishSeat } from './state.ts'

@@ -1,5 +1,5 @@
 import type { Decided } from '@moongate/game-contract/fishing'
-import type { Visit } from '../actions.ts'
+import type { Visit } from '../visit.ts'
 import type { World } from '../world.ts'
 
 /** Shots that came together. `id` is that of their bet, where one of them was staked; `batch_id` the client's own. */

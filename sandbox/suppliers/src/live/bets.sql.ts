@@ -1,5 +1,5 @@
 import type { Spots } from '@moongate/game-contract/live'
-import type { Visit } from '../actions.ts'
+import type { Visit } from '../visit.ts'
 import type { World } from '../world.ts'
 
 /** What a player laid on a round with one call. `id` is that of its bet in the books; `bet_id` the client's own. */

@@ -1,6 +1,6 @@
 import type { Line } from '@moongate/game-contract/live'
 import type { TableRound } from '@moongate/tables'
-import type { Visit } from '../actions.ts'
+import type { Visit } from '../visit.ts'
 import type { LiveTable } from './tables.ts'
 
 /** A shoe, or a series of rounds where there is none, with all that come out; `hash` is published with its first round, and proves the words once they are shown. */

@@ -1,5 +1,5 @@
 import type { Lang } from '../brands.ts'
-import type { Spell } from '../actions.ts'
+import type { Spell } from '../visit.ts'
 import { tellSpell } from '../spell.ts'
 import texts from '../page-texts.json' with { type: 'json' }
 

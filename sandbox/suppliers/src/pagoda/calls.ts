@@ -1,4 +1,5 @@
-import { askBalance, askTransfer, openVisit, type Spell, transfer } from '../actions.ts'
+import { askBalance, askTransfer, openVisit, transfer } from '../actions.ts'
+import type { Spell } from '../visit.ts'
 import { listBets } from '../bet-list.ts'
 import type { Bet } from '../bets.ts'
 import { buildPictureUrl, findBrand, findGame, type Game, type Lang } from '../brands.ts'

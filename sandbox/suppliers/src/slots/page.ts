@@ -1,6 +1,6 @@
 import type { Granted } from '@moongate/game-contract/slots'
 import type { SlotGame } from '@moongate/slots'
-import type { Spell } from '../actions.ts'
+import type { Spell } from '../visit.ts'
 import { tellSpell } from '../spell.ts'
 import type { Lang } from '../brands.ts'
 import { getSign, renderClient } from '../client/page.ts'

@@ -1,4 +1,4 @@
-import type { Visit } from '../actions.ts'
+import type { Visit } from '../visit.ts'
 import type { World } from '../world.ts'
 
 /** A round of a slot as it was booked. `id` is that of its bet; `spin_id` the client's own, made before it asked. */

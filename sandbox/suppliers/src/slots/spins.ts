@@ -9,7 +9,7 @@ import type {
   SpinTold,
 } from '@moongate/game-contract/slots'
 import { computePayout, createChance, playRound, type SlotGame } from '@moongate/slots'
-import type { Visit } from '../actions.ts'
+import type { Visit } from '../visit.ts'
 import { bookRound } from '../bets.ts'
 import { findFreeSeat } from '../free/grants.ts'
 import { findOpenGrant, type FreeGrant } from '../free/grants.sql.ts'

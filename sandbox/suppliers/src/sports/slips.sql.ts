@@ -1,6 +1,6 @@
 import type { SlipTold, Taken } from '@moongate/game-contract/sports'
 import type { System } from '@moongate/sports'
-import type { Visit } from '../actions.ts'
+import type { Visit } from '../visit.ts'
 import type { World } from '../world.ts'
 
 /** A slip as it was placed. `id` is that of its bet in the books, `slip_id` the client's own; `cashed` is what it was bought back for. */

@@ -1,5 +1,5 @@
 import type { Contest, Fixture } from '@moongate/sports'
-import type { Visit } from '../actions.ts'
+import type { Visit } from '../visit.ts'
 
 /** A match of the feed: all that happens in it is drawn before it starts, `annulled` tells whether its result is taken back after its end. */
 export type Match = {
