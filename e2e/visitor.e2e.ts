@@ -100,6 +100,8 @@ describe('a visitor', () => {
     await page.reload()
     await page.getByRole('form', { name: en('member:login.form') }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('moongate_lang'))).toBe('en')
+    await page.goto('/lottery/')
+    await page.getByRole('heading', { level: 1, name: en('lottery:ui.title') }).waitFor({ state: 'attached' })
   })
 
   it('R2.2 R2.3 who comes through the gate is shown the notices on Home, once in the visit: a reload is none, a new notice opens them again', async () => {

@@ -4,26 +4,25 @@ import {
   formatDate,
   formatDateTime,
   formatNumber,
+  keepChoice,
   type Lang,
   type MessageKey,
-  parseLang,
+  readChoice,
 } from '@moongate/i18n'
 
 type Inner<K> = K extends `portal:ui.${infer Rest}` ? Rest : never
 export type TextKey = Inner<MessageKey>
 type Params = Record<string, string | number>
 
-/** The same place as the member site's: whoever chose a language there has it here. */
-const KEY = 'moongate_lang'
 const loaders = import.meta.glob<Record<string, unknown>>('../../../packages/i18n/locales/*/{common,games,portal}.json')
-const i18n = createBrowserI18n(parseLang(localStorage.getItem(KEY)), loaders)
+const i18n = createBrowserI18n(readChoice(), loaders)
 
 /** Before this nothing can be said. */
 export const loadTexts = (): Promise<void> => i18n.load('common', 'games', 'portal')
 export const lang: Lang = i18n.lang
 /** Stores the choice and loads the page anew. */
 export const switchLang = (chosen: Lang): void => {
-  localStorage.setItem(KEY, chosen)
+  keepChoice(chosen)
   location.reload()
 }
 

@@ -1,4 +1,4 @@
-import { parseLang } from '@moongate/i18n'
+import { readChoice } from '@moongate/i18n'
 import { api } from './api/api.ts'
 import { type Launch, parseLaunch } from './session/launch.rules.ts'
 import { setSession } from './session/session.ts'
@@ -24,7 +24,7 @@ const exchangeLaunch = async (launch_token: string): Promise<void> => {
 /** Language, texts and game session; answers what the address asked for. A launch that is refused leaves a board one can only look at. */
 export const start = async (): Promise<Launch> => {
   const launch = parseLaunch(location)
-  await loadTexts(launch.lang ?? parseLang(localStorage.getItem('lang')))
+  await loadTexts(launch.lang ?? readChoice())
   document.title = t('title')
   if (launch.launch_token !== undefined) await exchangeLaunch(launch.launch_token).catch(() => setSession(undefined))
   return launch

@@ -1,6 +1,6 @@
 import { createHashHistory, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from '@moongate/client'
-import { loadLazily, screen } from './start/screen.ts'
+import { loadLater, loadLazily, screen } from './start/screen.ts'
 import { ScreenError } from './layouts/screen-error.tsx'
 import { memberAccount, ownAccount } from './routes/account.tsx'
 import { mainActivity, memberActivity, ownActivity } from './routes/activity.tsx'
@@ -45,10 +45,12 @@ const ownDeposit = createRoute({
   ...screen('/NormalDeposit'),
   ...loadLazily(() => import('./features/deposit/own-window.screen.tsx'), 'member-deposit', 'fields', 'validation'),
 })
-const paper = loadLazily(() => import('./features/withdraw/receipt.screen.tsx'), 'member-withdraw')
-const receipt = createRoute({ getParentRoute: getRoot, ...screen('/Receipt'), ...paper })
-const account = loadLazily(() => import('./features/credit/statement.screen.tsx'), 'member-credit')
-const creditStatement = createRoute({ getParentRoute: getRoot, ...screen('/Credit/Statement'), ...account })
+const receipt = createRoute({ getParentRoute: getRoot, ...screen('/Receipt'), ...loadLater('receipt') })
+const creditStatement = createRoute({
+  getParentRoute: getRoot,
+  ...screen('/Credit/Statement'),
+  ...loadLater('statement'),
+})
 const paying = loadLazily(() => import('./features/deposit/online-window.screen.tsx'), 'member-deposit')
 const onlineDeposit = createRoute({ getParentRoute: getRoot, ...screen('/OnlineDeposit'), ...paying })
 const opening = loadLazily(() => import('./features/launch/launch.screen.tsx'), 'member-launch')
@@ -75,7 +77,7 @@ const casino = createRoute({
   ...loadLazily(() => import('./features/lobby/casino.screen.tsx'), 'member-lobby'),
 })
 
-const about = loadLazily(() => import('./features/pages/about.screen.tsx'), 'member-pages')
+const about = loadLater('about')
 const aboutUs = createRoute({ getParentRoute: () => main, ...screen('/AboutUs'), ...about })
 const contactUs = createRoute({ getParentRoute: () => main, ...screen('/ContactUs'), ...about })
 const partner = createRoute({ getParentRoute: () => main, ...screen('/Partner'), ...about })
@@ -87,7 +89,7 @@ const rules = createRoute({ getParentRoute: () => main, ...screen('/Rules'), ...
 const service = createRoute({
   getParentRoute: () => main,
   ...screen('/Service'),
-  ...loadLazily(() => import('./features/pages/service.screen.tsx'), 'member-pages'),
+  ...loadLater('service'),
 })
 
 const memberStart = createRoute({
@@ -136,7 +138,7 @@ const transaction = createRoute({
 const memberNotice = createRoute({
   getParentRoute: () => member,
   ...screen('/Member/Notice'),
-  ...loadLazily(() => import('./features/notice/member-notice.screen.tsx'), 'member-pages'),
+  ...loadLater('notice'),
 })
 
 const routeTree = root.addChildren([

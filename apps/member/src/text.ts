@@ -1,6 +1,4 @@
-import { createBrowserI18n, formatDateTime, formatNumber, type Lang, type Loaders, parseLang } from '@moongate/i18n'
-
-const KEY = 'moongate_lang'
+import { createBrowserI18n, formatDateTime, formatNumber, type Lang, type Loaders, readChoice } from '@moongate/i18n'
 
 /** What every screen needs before it is drawn. */
 export const CORE = ['common', 'member'] as const
@@ -13,10 +11,7 @@ export type TextFile =
 /** Each language's loaders come with the texts that its every screen needs: the names of all files of all languages are long. */
 const places = import.meta.glob<{ loaders: Loaders }>('./texts/*.ts')
 
-const i18n = createBrowserI18n(
-  parseLang(localStorage.getItem(KEY)),
-  async (lang) => (await places[`./texts/${lang}.ts`]?.())?.loaders ?? {},
-)
+const i18n = createBrowserI18n(readChoice(), async (lang) => (await places[`./texts/${lang}.ts`]?.())?.loaders ?? {})
 
 export const lang: Lang = i18n.lang
 export const t = i18n.t
@@ -24,9 +19,6 @@ export const t = i18n.t
 export const maybeText = i18n.maybe
 /** Loads files of texts; screens wait for theirs before they are drawn. */
 export const loadTexts = (...files: TextFile[]): Promise<void> => i18n.load(...files)
-
-/** Stores the choice; the page is loaded anew afterwards (R1.10). */
-export const storeLang = (chosen: Lang): void => localStorage.setItem(KEY, chosen)
 
 /** A count in the language's grouping. */
 export const formatCount = (value: number): string => formatNumber(lang, value)

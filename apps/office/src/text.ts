@@ -1,14 +1,15 @@
 import type { OrderReason } from '@moongate/contract/cashier.reasons'
-import { createBrowserI18n, formatNumber, type Lang, parseLang, type MessageKey } from '@moongate/i18n'
+import { createBrowserI18n, formatNumber, keepChoice, type Lang, type MessageKey, readChoice } from '@moongate/i18n'
 
-const KEY = 'moongate_office_lang'
+/** Who works here may read the member site in another language. */
+const PLACE = 'moongate_office_lang'
 
 type Inner<K> = K extends `office:ui.${infer Rest}` ? Rest : never
 export type TextKey = Inner<MessageKey>
 type Params = Record<string, string | number>
 
 const i18n = createBrowserI18n(
-  parseLang(localStorage.getItem(KEY)),
+  readChoice(PLACE),
   import.meta.glob<{ default: Record<string, unknown> }>(
     '../../../packages/i18n/locales/*/{common,cashier,papers,office}.json',
   ),
@@ -38,7 +39,7 @@ export const describeWithdrawalState = (state: string): string =>
   i18n.maybe(`cashier:withdrawal_states.${state}`) ?? state
 
 /** Stores the choice; the page is loaded anew afterwards (R9.1). */
-export const storeLang = (chosen: Lang): void => localStorage.setItem(KEY, chosen)
+export const storeLang = (chosen: Lang): void => keepChoice(chosen, PLACE)
 
 /** A count in the language's grouping. */
 export const formatCount = (value: number): string => formatNumber(lang, value)

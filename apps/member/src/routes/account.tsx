@@ -1,17 +1,11 @@
 import { createRoute } from '@tanstack/react-router'
-import { loadLazily, screen } from '../start/screen.ts'
+import { loadLater, loadLazily, screen } from '../start/screen.ts'
 import { member, root } from './base.tsx'
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   ...screen('/ResetPassword'),
-  ...loadLazily(
-    () => import('../features/reset/reset.screen.tsx'),
-    'member-security',
-    'member-center',
-    'fields',
-    'validation',
-  ),
+  ...loadLater('reset'),
 })
 const center = createRoute({
   getParentRoute: () => member,
@@ -27,14 +21,7 @@ const center = createRoute({
 const security = createRoute({
   getParentRoute: () => member,
   ...screen('/Member/Security'),
-  ...loadLazily(
-    () => import('../features/center/security.screen.tsx'),
-    'member-security',
-    'member-center',
-    'member-records',
-    'fields',
-    'validation',
-  ),
+  ...loadLater('security'),
 })
 
 /** What an account is and by what it is guarded: in the member centre, and where nobody is logged in. */

@@ -1,63 +1,63 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { loadActivity, screen } from '../start/screen.ts'
+import { loadLater, screen } from '../start/screen.ts'
 import { main, member, root } from './base.tsx'
 
 const rebate = createRoute({
   getParentRoute: () => member,
   ...screen('/Member/FsNow'),
-  ...loadActivity('rebate', 'member-records'),
+  ...loadLater('rebate'),
 })
 
 const liveLevelUp = createRoute({
   getParentRoute: () => main,
   ...screen('/LiveLevelUp'),
-  ...loadActivity('levelup', 'member-levelup'),
+  ...loadLater('levelup'),
 })
 const slotLevelUp = createRoute({
   getParentRoute: () => main,
   ...screen('/SlotLevelUp'),
-  ...loadActivity('levelup', 'member-levelup'),
+  ...loadLater('levelup'),
 })
 
 /** R2.9: a window of its own, beside the layouts. */
 const savings = createRoute({
   getParentRoute: () => root,
   ...screen('/YueBao'),
-  ...loadActivity('savings', 'member-savings', 'member-records'),
+  ...loadLater('savings'),
 })
 
-const wheel = createRoute({ getParentRoute: () => main, ...screen('/Wheel'), ...loadActivity('wheel', 'member-wheel') })
+const wheel = createRoute({ getParentRoute: () => main, ...screen('/Wheel'), ...loadLater('wheel') })
 
 const creditRules = createRoute({
   getParentRoute: () => main,
   ...screen('/Credit/Index'),
-  ...loadActivity('credit', 'member-credit', 'member-records'),
+  ...loadLater('credit'),
 })
 const creditBorrow = createRoute({
   getParentRoute: () => main,
   ...screen('/Credit/Borrow'),
-  ...loadActivity('credit', 'member-credit', 'member-records'),
+  ...loadLater('credit'),
 })
 const creditRepay = createRoute({
   getParentRoute: () => main,
   ...screen('/Credit/Repay'),
-  ...loadActivity('credit', 'member-credit', 'member-records'),
+  ...loadLater('credit'),
 })
 const creditRecord = createRoute({
   getParentRoute: () => main,
   ...screen('/Credit/Record'),
-  ...loadActivity('credit', 'member-credit', 'member-records'),
+  ...loadLater('credit'),
 })
 
 const hall = createRoute({
   getParentRoute: () => main,
   ...screen('/Activity'),
-  ...loadActivity('hall', 'member-activity', 'member-records'),
+  ...loadLater('hall'),
 })
 const activity = createRoute({
   getParentRoute: () => main,
   ...screen('/Activity/$id'),
-  ...loadActivity('activity', 'member-activity'),
+  ...loadLater('activity'),
 })
 
 /** R2.12: the hall by its other address. */
@@ -72,7 +72,7 @@ const promotion = createRoute({
 const team = createRoute({
   getParentRoute: () => member,
   ...screen('/Member/Agent'),
-  ...loadActivity('team', 'member-team', 'member-records'),
+  ...loadLater('team'),
 })
 
 /** The screens of the activity centre that stand below the header, for everybody. */
@@ -91,19 +91,19 @@ export const mainActivity = [
 const bonus = createRoute({
   getParentRoute: () => member,
   ...screen('/Member/Bonus'),
-  ...loadActivity('bonus', 'member-bonus', 'member-freespins', 'member-records'),
+  ...loadLater('bonus'),
 })
 
 const mail = createRoute({
   getParentRoute: () => member,
   ...screen('/Member/SiteMail'),
-  ...loadActivity('mail', 'member-mail', 'member-records'),
+  ...loadLater('mail'),
 })
 
 const protection = createRoute({
   getParentRoute: () => member,
   ...screen('/Member/Protection'),
-  ...loadActivity('protection', 'member-protection'),
+  ...loadLater('protection'),
 })
 
 /** The screens of the activity centre that stand in the member area, and mail. */

@@ -2,11 +2,11 @@ import { loadCalls } from '@moongate/client'
 import { fetchScreen } from '@moongate/client/react'
 import { redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { activityScreens } from '../activity.screens.ts'
+import type { Later, laterScreens } from '../later.screens.ts'
 import { guard } from '../session/guard.ts'
 import { type Screen, type ScreenPath, screens } from '../screens.ts'
 import { type AccessRule, wayOut } from '../session/session.rules.ts'
-import { loadTexts, type TextFile } from '../text.ts'
+import { loadTexts } from '../text.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -36,18 +36,14 @@ export const screen = <const P extends ScreenPath>(path: P, pass?: () => void) =
 }
 
 /** A screen in a file of its own, fetched together with its texts and the calls that Home does without. */
-export const loadLazily = (load: () => Promise<{ default: ComponentType }>, ...files: TextFile[]) =>
-  fetchScreen(async () => {
-    const [page] = await Promise.all([load(), loadTexts(...files), loadCalls()])
-    return page.default
-  })
+const fetchWhole = async ([load, ...texts]: Later): Promise<ComponentType> => {
+  const [page] = await Promise.all([load(), loadTexts(...texts), loadCalls()])
+  return page.default
+}
 
-/** A screen of `activity.screens.ts`, by its name there. */
-export const loadActivity = (name: keyof typeof activityScreens, ...files: TextFile[]) =>
-  loadLazily(
-    async () => {
-      const { activityScreens: found } = await import('../activity.screens.ts')
-      return found[name]()
-    },
-    ...files,
-  )
+/** A screen that a visit may begin with, with its texts. */
+export const loadLazily = (...later: Later) => fetchScreen(() => fetchWhole(later))
+
+/** A screen of `later.screens.ts`, by its name there. */
+export const loadLater = (name: keyof typeof laterScreens) =>
+  fetchScreen(async () => fetchWhole((await import('../later.screens.ts')).laterScreens[name]))

@@ -1,6 +1,6 @@
-import { languages, type Lang } from '@moongate/i18n'
+import { keepChoice, languages, type Lang } from '@moongate/i18n'
 import { alertBox } from '../popups/popups.store.ts'
-import { lang, storeLang, t } from '../text.ts'
+import { lang, t } from '../text.ts'
 import css from './language-switch.module.css'
 
 const TIP_MS = 1200
@@ -8,7 +8,7 @@ const TIP_MS = 1200
 /** Stores the choice, says so, and loads the page anew (R1.10). */
 const switchTo = async (chosen: Lang): Promise<void> => {
   if (chosen === lang) return
-  storeLang(chosen)
+  keepChoice(chosen)
   const tip = alertBox(
     t('member:header.language_switched', { language: languages[chosen].native }),
     t('member:ui.tip'),
