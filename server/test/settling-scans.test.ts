@@ -10,18 +10,12 @@ const TICKETS = 200
 const LOOKS = 25
 
 let env: Env
-const { data, ok } = createScenario(() => env)
+const { data, ok, enterLottery } = createScenario(() => env)
 beforeAll(async () => {
   env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:10Z' })
   await prepareDraws(env)
 })
 afterAll(() => env.stop())
-
-const openGame = async () => {
-  const { game_url } = await ok('GET /game/login', { as: 'alice', query: { api_code: 'JZ', gameCode: 'jzssc' } })
-  const launch_token = new URLSearchParams(String(game_url).split('#')[1]).get('launch_token')
-  return (await data<{ access_token: string }>('POST /jz/session', { body: { launch_token } })).access_token
-}
 
 /** How often each table was looked into. A connection tells when it ends. */
 const countLooks = async () => {
@@ -35,7 +29,7 @@ const countLooks = async () => {
 
 it('R1.1 the tickets of a draw are settled and counted without comparing each with each other', async () => {
   await ok('POST /game/deposit', { as: 'alice', key: 'scans-deposit-1', body: { api_code: 'JZ', money: '400' } })
-  const player = await openGame()
+  const player = await enterLottery('alice')
   const [open] = await data<{ draw_at: number; issue: string }[]>('GET /lottery/list')
   const lines = Array.from({ length: TICKETS / 2 }, () => ({ bet_type: 'sum', selection: 'big', unit_stake: '1' }))
   for (const key of ['scans-slip-one', 'scans-slip-two'])

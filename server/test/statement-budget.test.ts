@@ -11,7 +11,7 @@ import { prepareDraws } from '../src/modules/lottery/index.ts'
 let env: Env
 let card = 0
 let channel = { id: 0, type: '', account: '' }
-const { data, ok } = createScenario(() => env)
+const { data, ok, enterLottery } = createScenario(() => env)
 let n = 0
 const ask = (body: object) => ({ as: 'alice', key: `statement-budget-${++n}`, body })
 
@@ -57,9 +57,7 @@ describe('the statements of a call stay within its budget', () => {
   })
 
   it.each([1, 3])('R1.1 a slip of %i lines: 7', async (many) => {
-    const { game_url } = await ok('GET /game/login', { as: 'alice', query: { api_code: 'JZ' } })
-    const launch_token = new URLSearchParams(String(game_url).split('#')[1]).get('launch_token')
-    const { access_token } = await data<{ access_token: string }>('POST /jz/session', { body: { launch_token } })
+    const access_token = await enterLottery('alice')
     const [{ issue } = { issue: '' }] = await data<{ issue: string }[]>('GET /lottery/list')
     const lines = Array.from({ length: many }, () => ({ bet_type: 'sum', selection: 'big', unit_stake: '1' }))
     const slip = () => ({ ...ask({ code: 'jzssc', issue, lines }), as: access_token })

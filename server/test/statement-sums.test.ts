@@ -15,7 +15,7 @@ let env: Env
 let alice: number
 let card: number
 const SBX = createSandboxSupplier('SBX')
-const { data, ok, member_id, job } = createScenario(() => env)
+const { data, ok, member_id, job, enterLottery } = createScenario(() => env)
 type Row = {
   id: string
   money_type: 'money' | 'fs_money'
@@ -59,9 +59,7 @@ const withdraw = async (money: string, ...steps: string[]) => {
     await ok(`POST /office/withdrawals/${order?.id}/${step}`, { as: 'frank', body: { reason: '卡号有误' } })
 }
 const playSlip = async () => {
-  const { game_url } = await ok('GET /game/login', { as: 'alice', query: { api_code: 'JZ' } })
-  const launch_token = new URLSearchParams(String(game_url).split('#')[1]).get('launch_token')
-  const { access_token } = await data<{ access_token: string }>('POST /jz/session', { body: { launch_token } })
+  const access_token = await enterLottery('alice')
   const [game] = await data<{ issue: string; draw_at: number }[]>('GET /lottery/list')
   const lines = ['big', 'small'].map((selection) => ({ bet_type: 'sum', selection, unit_stake: '10' }))
   await ok('POST /jz/bet', { as: access_token, body: { code: 'jzssc', issue: game?.issue, lines } })

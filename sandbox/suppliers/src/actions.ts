@@ -12,7 +12,7 @@ import {
   type TransferAnswer,
   type TransferRow,
 } from './transfers.ts'
-import { NO_SPELL, type Spell, type Visit } from './visit.ts'
+import { NO_SPELL, type Visit } from './visit.ts'
 import { readTime, type World } from './world.ts'
 
 /** A transfer as both dialects make it, with all that can go wrong. */

@@ -8,7 +8,7 @@ import type { GatewayPort } from '../../src/modules/payments/index.ts'
 
 /** The demo with money in every place, for what is tried on it by a hundred at once. */
 export let env: Env
-export const { data, ok, outcome, wallets } = createScenario(() => env)
+export const { data, ok, outcome, wallets, enterLottery } = createScenario(() => env)
 /** What the calls name: the player's session, a card, a channel by hand and one online. */
 export const there = { player: '', card: 0, channel: { id: 0, type: '', account: '' }, online: { id: 0, type: '' } }
 let n = 0
@@ -86,9 +86,7 @@ export const grown = async (before: Record<string, number>) =>
 /** The lottery's next draws and alice's way into it, both of today: some cases move the clock by days. */
 const openLottery = async (): Promise<void> => {
   await prepareDraws(env)
-  const { game_url } = await ok('GET /game/login', { as: 'alice', query: { api_code: 'JZ' } })
-  const launch_token = new URLSearchParams(String(game_url).split('#')[1]).get('launch_token')
-  there.player = (await data<{ access_token: string }>('POST /jz/session', { body: { launch_token } })).access_token
+  there.player = await enterLottery('alice')
 }
 
 /** The same beginning for each: money at home and at the lottery, nothing waiting, no person needed and no limit in the way. */

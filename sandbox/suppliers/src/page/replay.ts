@@ -1,4 +1,4 @@
-import { findBrand, findGame, type Lang } from '../brands.ts'
+import { findBrand, findGame } from '../brands.ts'
 import { listCardFacts } from '../cards/replay.ts'
 import { listShotFacts } from '../fishing/replay.ts'
 import texts from '../replay-texts.json' with { type: 'json' }

@@ -1,5 +1,4 @@
 import type { Answer, Asked } from '@moongate/game-contract'
-import type { Lang } from '@moongate/sports'
 import type { FastifyInstance } from 'fastify'
 import { serveCalls } from '../client/calls.ts'
 import { serveWatch } from '../client/watch.ts'

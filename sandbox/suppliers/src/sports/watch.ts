@@ -1,5 +1,4 @@
 import { type Line, sports } from '@moongate/game-contract/sports'
-import type { Lang } from '@moongate/sports'
 import { checkLeaving } from '../client/check.ts'
 import { findPlayer } from '../players.ts'
 import { holdTime, readTime, type World } from '../world.ts'

@@ -13,7 +13,7 @@ let env: Env
 let player: string
 let alice: number
 let n = 0
-const { data, ok, member_id } = createScenario(() => env)
+const { data, ok, member_id, enterLottery } = createScenario(() => env)
 const key = () => `covering-test-${++n}`
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await prepareDraws(env)
   alice = await member_id('alice')
   await ok('POST /game/deposit', { as: 'alice', key: key(), body: { api_code: 'JZ', money: '5000' } })
-  player = await open('alice')
+  player = await enterLottery('alice')
   // More to be bet than all of these tests bet together, so that everything that counts is seen to count.
   await env.owner.run(
     sql`insert into turnover.requirements (member_id, source, source_id, asset, amount) values (${alice}, 'deposit', 'covering', 'CNY', 900000)`,
@@ -32,11 +32,6 @@ afterEach(async () => {
   expect(await env.invariants()).toEqual([])
 })
 
-const open = async (as: string) => {
-  const { game_url } = await ok('GET /game/login', { as, query: { api_code: 'JZ' } })
-  const launch_token = new URLSearchParams(String(game_url).split('#')[1]).get('launch_token')
-  return (await data<{ access_token: string }>('POST /jz/session', { body: { launch_token } })).access_token
-}
 const line = (bet_type: string, selection: string, unit_stake = '10'): Line => ({ bet_type, selection, unit_stake })
 const dragon = (side: string, unit_stake: string) => line('dragon_tiger', `-|-|-|${side}|-|-|-|-|-|-`, unit_stake)
 const ticker = async () => (await data<{ issue: string; draw_at: number }[]>('GET /lottery/list'))[0]!
@@ -129,7 +124,7 @@ describe('R3.1 R2.32 bets of one member on one draw that win nearly whatever is 
     await settle(first)
     const { issue: second } = await ticker()
     await place([line('sum', 'small', '11')])
-    const demo = await open(
+    const demo = await enterLottery(
       (await data<{ access_token: string }>('POST /auth/demo', { body: {}, ip: '198.51.100.7' })).access_token,
     )
     await place([line('sum', 'big', '10')], demo)

@@ -5,7 +5,7 @@ import { sql } from '../../kernel/db.ts'
 import { prepareDraws } from './draw.ts'
 
 let env: Env
-const { data, ok, outcome, member_id } = createScenario(() => env)
+const { data, ok, outcome, member_id, enterLottery } = createScenario(() => env)
 // The time runs: what is proved here happens between two looks at the clock.
 beforeAll(async () => {
   env = await startEnv({ seed: 'demo' })
@@ -15,9 +15,7 @@ afterAll(() => env.stop())
 
 it('R1.1 a bet that was in time when it came and waited past the close for its stake is late: the moment of writing counts', async () => {
   await ok('POST /game/deposit', { as: 'alice', body: { api_code: 'JZ', money: '100' } })
-  const { game_url } = await ok('GET /game/login', { as: 'alice', query: { api_code: 'JZ' } })
-  const launch_token = new URLSearchParams(String(game_url).split('#')[1]).get('launch_token')
-  const { access_token: as } = await data<{ access_token: string }>('POST /jz/session', { body: { launch_token } })
+  const as = await enterLottery('alice')
   const { issue, close_at } = await env.owner.one<{
     issue: string
     close_at: Date

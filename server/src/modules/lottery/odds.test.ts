@@ -19,7 +19,7 @@ let env: Env
 let player: string
 let alice: number
 let n = 0
-const { data, ok, outcome, member_id } = createScenario(() => env)
+const { data, ok, outcome, member_id, enterLottery } = createScenario(() => env)
 const key = () => `odds-test-${++n}`
 
 beforeAll(async () => {
@@ -27,9 +27,7 @@ beforeAll(async () => {
   await prepareDraws(env)
   alice = await member_id('alice')
   await ok('POST /game/deposit', { as: 'alice', key: key(), body: { api_code: 'JZ', money: '5000' } })
-  const { game_url } = await ok('GET /game/login', { as: 'alice', query: { api_code: 'JZ' } })
-  const launch_token = new URLSearchParams(String(game_url).split('#')[1]).get('launch_token')
-  player = (await data<{ access_token: string }>('POST /jz/session', { body: { launch_token } })).access_token
+  player = await enterLottery('alice')
 })
 afterAll(() => env.stop())
 afterEach(async () => {

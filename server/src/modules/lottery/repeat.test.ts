@@ -15,7 +15,7 @@ import { insertTickets, type SlipTicket } from './ticket.sql.ts'
 let env: Env
 let player = ''
 let issues: string[] = []
-const { data, ok, outcome, member_id: find_member_id } = createScenario(() => env)
+const { data, ok, outcome, member_id: find_member_id, enterLottery } = createScenario(() => env)
 let n = 0
 const line = (selection: string, more: object = {}) => ({ bet_type: 'sum', selection, unit_stake: '2', ...more })
 
@@ -23,9 +23,7 @@ beforeAll(async () => {
   env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:10Z' })
   await prepareDraws(env)
   await ok('POST /game/deposit', { as: 'alice', body: { api_code: 'JZ', money: '500' } })
-  const { game_url } = await ok('GET /game/login', { as: 'alice', query: { api_code: 'JZ' } })
-  const launch_token = new URLSearchParams(String(game_url).split('#')[1]).get('launch_token')
-  player = (await data<{ access_token: string }>('POST /jz/session', { body: { launch_token } })).access_token
+  player = await enterLottery('alice')
   const open = await env.owner.many<{ issue: string }>(
     sql`select issue from lottery.draws where game_code = 'jzssc' and state = 'open' order by close_at limit 2`,
   )

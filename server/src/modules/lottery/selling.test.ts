@@ -12,7 +12,7 @@ let env: Env
 let player: string
 let issue: string
 let alice: number
-const { data, ok, outcome, member_id } = createScenario(() => env)
+const { data, ok, outcome, member_id, enterLottery } = createScenario(() => env)
 let n = 0
 const key = () => `selling-test-${++n}`
 
@@ -28,9 +28,7 @@ beforeEach(async () => {
   env.clock.set(new Date(open?.draw_at ?? 0))
   await env.drain()
   env.call.forget()
-  const { game_url } = await ok('GET /game/login', { as: 'alice', query: { api_code: 'JZ', gameCode: 'jzssc' } })
-  const launch_token = new URLSearchParams(String(game_url).split('#')[1]).get('launch_token')
-  player = (await data<{ access_token: string }>('POST /jz/session', { body: { launch_token } })).access_token
+  player = await enterLottery('alice')
   issue = (await data<{ issue: string }[]>('GET /lottery/list'))[0]?.issue ?? ''
 })
 afterAll(() => env.stop())

@@ -10,7 +10,7 @@ import { createSeamlessBook } from '../mirror/index.ts'
 
 let env: Env
 const SBX = createSandboxSupplier('SBX')
-const { data, ok, outcome, member_id } = createScenario(() => env)
+const { data, outcome, member_id, enterLottery } = createScenario(() => env)
 let n = 0
 const key = () => `protection-test-${++n}`
 const HOUR_MS = 3_600_000
@@ -23,11 +23,6 @@ const confirm = (as: string, kind: string, period: string) =>
 const move = (as: string, money: string, api_code = 'JZ') =>
   outcome('POST /game/deposit', { as, key: key(), body: { api_code, money } })
 
-const enter = async (as: string) => {
-  const { game_url } = await ok('GET /game/login', { as, query: { api_code: 'JZ' } })
-  const launch_token = new URLSearchParams(String(game_url).split('#')[1]).get('launch_token')
-  return (await data<{ access_token: string }>('POST /jz/session', { body: { launch_token } })).access_token
-}
 const bet = async (player: string, stake: string, under = key()) => {
   await prepareDraws(env)
   const [{ issue } = { issue: '' }] = await data<{ issue: string }[]>('GET /lottery/list')
@@ -66,7 +61,7 @@ afterEach(async () => {
 
 it('R6.3 a limit of stakes is hit, tightened at once, and loosened a day later and confirmed', async () => {
   await move('alice', '30')
-  const player = await enter('alice')
+  const player = await enterLottery('alice')
   expect(await bet(player, '6')).toBe('200')
   // What was staked before counts.
   expect((await setLimit('alice', 'stake', 'day', '10')).map(({ used }) => used)).toEqual(['6.00'])
@@ -85,12 +80,12 @@ it('R6.3 a limit of stakes is hit, tightened at once, and loosened a day later a
   env.call.forget()
   expect(await confirm('alice', 'stake', 'day')).toBe('409 protection.too_early')
   env.clock.advance(1000)
-  expect(await bet(await enter('alice'), '11')).toBe('403 policy.limit_reached')
+  expect(await bet(await enterLottery('alice'), '11')).toBe('403 policy.limit_reached')
   expect(await confirm('alice', 'stake', 'day')).toBe('200')
   expect(await confirm('alice', 'stake', 'day')).toBe('409 protection.nothing_waits')
-  expect(await bet(await enter('alice'), '11')).toBe('200')
+  expect(await bet(await enterLottery('alice'), '11')).toBe('200')
   await setLimit('alice', 'stake', 'day', '11')
-  expect(await bet(await enter('alice'), '1')).toBe('403 policy.limit_reached')
+  expect(await bet(await enterLottery('alice'), '1')).toBe('403 policy.limit_reached')
 })
 
 it('R6.3 what goes to a supplier with books of its own counts as staked, and comes home at any time', async () => {
@@ -133,7 +128,7 @@ it('R6.3 time is counted while somebody plays, and its limit ends their play', a
   env.call.forget()
   const pulse = () => data<{ seconds: number; staked: string }>('POST /member/protection/pulse', { as: 'alice' })
   await move('alice', '5')
-  const player = await enter('alice')
+  const player = await enterLottery('alice')
   await setLimit('alice', 'time', 'day', '0.10')
   expect(await pulse()).toMatchObject({ seconds: 0 })
   for (let i = 0; i < 5; i++) env.clock.advance(60_000)
@@ -158,7 +153,7 @@ it('R6.3 time is counted while somebody plays, and its limit ends their play', a
 
 it('R6.3 the statement of some days says what the books say', async () => {
   await move('alice', '5')
-  await bet(await enter('alice'), '2')
+  await bet(await enterLottery('alice'), '2')
   const today = formatWireTime(env.clock.now(), 'Asia/Shanghai').slice(0, 10)
   const range = { created_at: [`${today.slice(0, 7)}-01`, today] }
   const told = await data<Record<string, string>>('GET /member/protection/statement', { as: 'alice', query: range })
@@ -169,7 +164,7 @@ it('R6.3 the statement of some days says what the books say', async () => {
 
 it('R6.3 who is shut out plays and deposits nothing, takes home what is theirs, and cannot make it shorter', async () => {
   await move('alice', '50', 'SBX')
-  const player = await enter('alice')
+  const player = await enterLottery('alice')
   expect(await outcome('POST /member/protection/exclude', { as: 'alice', body: { span: '6m' } })).toBe('200')
   expect(await outcome('GET /member/protection', { as: 'alice' })).toBe('401 auth.force_offline')
   env.call.forget()

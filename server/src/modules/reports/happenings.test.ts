@@ -10,7 +10,7 @@ type Told = { kind: string; name: string; money: string; game: string; seconds: 
 type Ticker = { issue: string; draw_at: number }
 const TERMS = { on: true, from_members: 2, hours: 24 }
 let env: Env
-const { data, ok } = createScenario(() => env)
+const { data, ok, enterLottery } = createScenario(() => env)
 let n = 0
 /** What alice was to be paid, and what was told before carol won. */
 let net = ''
@@ -40,9 +40,7 @@ afterEach(async () => {
 /** Big and small of one sum: whatever is drawn, one of the two wins. */
 const winSurely = async (as: string) => {
   await ok('POST /game/deposit', ask(as, { api_code: 'JZ', money: '100' }))
-  const { game_url } = await ok('GET /game/login', { as, query: { api_code: 'JZ', gameCode: 'jzssc' } })
-  const launch_token = new URLSearchParams(String(game_url).split('#')[1]).get('launch_token') ?? ''
-  const { access_token } = await data<{ access_token: string }>('POST /jz/session', { body: { launch_token } })
+  const access_token = await enterLottery(as)
   const [ticker] = await data<Ticker[]>('GET /lottery/list')
   const lines = ['big', 'small'].map((selection) => ({ bet_type: 'sum', selection, unit_stake: '10' }))
   await ok('POST /jz/bet', ask(access_token, { code: 'jzssc', issue: ticker?.issue, lines }))
