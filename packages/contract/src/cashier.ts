@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paymentType } from './channels.rows.ts'
+import { PAYEE_ACCOUNT_MAX } from './channels.states.ts'
 import { companyChannel, depositRow, depositState, listInput, payType, statistic, wireStatus } from './cashier.rows.ts'
 import { DEPOSIT_REFUSALS, HOLD_REFUSALS } from './cashier.refusals.ts'
 import { withdrawalRoutes } from './cashier.withdrawals.ts'
@@ -101,7 +102,7 @@ export const cashierRoutes = defineRoutes({
       payment_type: paymentType,
       payment_id: id,
       payment_name: z.string().max(60).default(''),
-      payment_account: z.string().max(60).default(''),
+      payment_account: z.string().max(PAYEE_ACCOUNT_MAX).default(''),
       payment_bank_type: z.string().max(20).default(''),
       payment_desc: text('payment_desc', false).default(''),
       picture: z.string().max(100).optional(),

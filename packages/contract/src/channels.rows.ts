@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PAYMENT_TYPES } from './channels.states.ts'
+import { PAYEE_ACCOUNT_MAX, PAYMENT_TYPES } from './channels.states.ts'
 import { amount, money, whole } from './common.ts'
 
 export const paymentType = z.enum(PAYMENT_TYPES)
@@ -30,7 +30,7 @@ export const channelInput = {
 
 /** What staff set of an account. The account may be an address; the cap null: no end. */
 export const payeeInput = {
-  payee_account: z.string().trim().min(1).max(100),
+  payee_account: z.string().trim().min(1).max(PAYEE_ACCOUNT_MAX),
   owner_name: z.string().trim().max(60),
   bank_type: z.string().max(20),
   bank_address: z.string().trim().max(100),

@@ -11,3 +11,6 @@ export const PAYMENT_TYPES = [
   'company_usdt',
 ] as const
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
+
+/** So long may an account be that is paid into; a report names it again. */
+export const PAYEE_ACCOUNT_MAX = 100

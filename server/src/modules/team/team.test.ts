@@ -139,7 +139,7 @@ describe('R1.9 R6.4 an agent and the team', () => {
       as: await enter('hostess'),
       body: { rates: rates('2.00') },
     })
-    expect(invite.url).toBe(`/Register?i=${invite.invite_code}`)
+    expect(invite.url).toBe(`/?i=${invite.invite_code}`)
     expect(await register('harry', invite.invite_code)).toBe('200')
     expect((await list('hostess', 'harry'))[0]).toMatchObject({
       is_agent: 1,

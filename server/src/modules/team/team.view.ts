@@ -61,11 +61,11 @@ export const childView = (child: Child, member: Member, rates: readonly Rate[], 
   rates: listRates(rates, shown),
 })
 
-/** A link with the address that is given to others. */
+/** A link with the address that is given to others: the member site keeps its code until somebody registers (R3.5). */
 export const inviteView = (link: Link, shown: Shown) => ({
   invite_id: link.id,
   invite_code: link.code,
-  url: `/Register?i=${link.code}`,
+  url: `/?i=${link.code}`,
   is_open: Number(link.is_open),
   used_count: link.used_count,
   created_at: formatWireTime(link.created_at, shown.time_zone),

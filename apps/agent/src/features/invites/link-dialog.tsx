@@ -10,11 +10,11 @@ import { StatsView } from './stats-view.tsx'
 const TABS = ['code', 'poster', 'stats'] as const
 type Tab = (typeof TABS)[number]
 
-const CodeView = ({ code }: { code: string }) => {
-  const url = buildInviteUrl(code)
+const CodeView = ({ invite }: { invite: Invite }) => {
+  const url = buildInviteUrl(invite)
   return (
     <div className={css.code}>
-      <QrCode text={url} label={t('invites.qr', { code })} size={220} />
+      <QrCode text={url} label={t('invites.qr', { code: invite.invite_code })} size={220} />
       <p className={css.url}>{url}</p>
       <CopyButton text={url} label={t('invites.copy')} done={t('invites.copied')} />
     </div>
@@ -29,8 +29,8 @@ export const LinkDialog = ({ invite, close }: { invite: Invite; close: () => voi
     <Dialog open title={t('invites.one', { code: invite.invite_code })} close={t('close')} onClose={close} size="m">
       <Tabs items={items} value={tab} onChange={setTab} label={t('invites.show')} panels="invite" />
       <TabPanel panels="invite" id={tab} className={css.panel}>
-        {tab === 'code' && <CodeView code={invite.invite_code} />}
-        {tab === 'poster' && <PosterView code={invite.invite_code} />}
+        {tab === 'code' && <CodeView invite={invite} />}
+        {tab === 'poster' && <PosterView invite={invite} />}
         {tab === 'stats' && <StatsView invite_id={invite.invite_id} />}
       </TabPanel>
     </Dialog>

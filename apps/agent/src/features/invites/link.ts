@@ -1,2 +1,4 @@
-/** Where an invite leads: the member site keeps the code until somebody registers (R3.5). */
-export const buildInviteUrl = (code: string): string => `${location.origin}/?i=${encodeURIComponent(code)}`
+import type { Invite } from '../../api/answers.ts'
+
+/** The whole address of an invite. */
+export const buildInviteUrl = ({ url }: Pick<Invite, 'url'>): string => location.origin + url

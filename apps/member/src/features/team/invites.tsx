@@ -12,7 +12,7 @@ import { RateTags } from './rate-tags.tsx'
 import css from './team.module.css'
 
 /** The address that is given to others. */
-const findAddress = ({ url }: Invite): string => `${location.origin}/#${url}`
+const findAddress = ({ url }: Invite): string => location.origin + url
 
 const toggle = async ({ invite_id, is_open }: Invite): Promise<void> => {
   try {

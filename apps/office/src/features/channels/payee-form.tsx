@@ -1,3 +1,4 @@
+import { PAYEE_ACCOUNT_MAX } from '@moongate/contract/channels.states'
 import { Select, Stack, Switch, TextInput } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { modals } from '@mantine/modals'
@@ -49,7 +50,7 @@ const PayeeForm = ({ channel, payee, banks }: Asked) => {
       <Stack gap={16}>
         <TextInput
           label={is_usdt ? t('channels.payees.address') : t('channels.payees.account')}
-          maxLength={100}
+          maxLength={PAYEE_ACCOUNT_MAX}
           {...form.getInputProps('payee_account')}
         />
         {!is_usdt && (
