@@ -21,13 +21,15 @@ export const PASSWORD_REFUSALS = ['cashier.qk_pwd_wrong', 'cashier.qk_pwd_locked
 export const SECOND_PERSON_REFUSALS = ['cashier.second_person', 'cashier.review_needed'] as const
 export type SecondPersonRefusal = (typeof SECOND_PERSON_REFUSALS)[number]
 
-/** Why an online payment is not begun, in the order in which it is checked (R5.12, R8.5). */
+/** Why an online payment is not begun, in the order in which it is checked (R5.11, R5.12, R8.5). */
 export const ONLINE_REFUSALS = [
+  'cashier.realname_missing',
   'cashier.no_account',
   'cashier.level_missing',
   'cashier.channel_maintenance',
   'cashier.below_min',
   'cashier.above_max',
+  'cashier.above_single',
   'cashier.too_many_open',
 ] as const
 export type OnlineRefusal = (typeof ONLINE_REFUSALS)[number]

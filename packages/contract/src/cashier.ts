@@ -79,6 +79,7 @@ export const cashierRoutes = defineRoutes({
           type_text: z.string(),
           min: money,
           max: money,
+          single_max: money,
           open: z.boolean(),
         }),
       ),

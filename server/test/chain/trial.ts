@@ -27,7 +27,11 @@ export type Ended = {
 const MEMBERS = ['alice', 'bobby', 'carol']
 const RATE_PPM = 7_000_000
 
+/** Each member's address; they have names, since nobody deposits without one. */
 const giveAddresses = async (env: Env): Promise<string[]> => {
+  await env.owner.run(
+    sql`update members.members set realname = '王小明' where name = any (${MEMBERS}) and realname = ''`,
+  )
   const addresses: string[] = []
   for (const as of MEMBERS) {
     const { body } = await env.call('POST /recharge/usdt', { as, body: { money: '100', usdt_type: 'erc' } })

@@ -104,6 +104,21 @@ describe('R3.10 R7.2 an online payment', () => {
     expect(await outcome('POST /recharge/online', ask('100', { payment_id: 999_999 }))).toBe('400 cashier.no_account')
   })
 
+  it('R5.11 asks for a real name before anything is paid', async () => {
+    expect(await outcome('POST /recharge/online', { ...ask('100'), as: 'bobby' })).toBe('400 cashier.realname_missing')
+  })
+
+  it('R5.12 R2.33 holds the limit of one payment, and says it', async () => {
+    const { payment_id: id } = ask('100').body
+    const limit = (most: number | null) =>
+      env.owner.run(sql`update channels.channels set single_max = ${most} where id = ${id}`)
+    await limit(30_000)
+    const listed = await data<{ id: number; single_max: string }[]>('GET /payment/online/list', { as: 'alice' })
+    expect(listed.find((one) => one.id === id)?.single_max).toBe('300.00')
+    expect(await outcome('POST /recharge/online', ask('300.01'))).toBe('400 cashier.above_single')
+    await limit(null)
+  })
+
   it('R4.20 is credited by a webhook, and not a second time by asking', async () => {
     const { id, bill_no } = await order('250.10')
     const before = Number(await balance())

@@ -160,17 +160,18 @@ export const heldChannelView = (
 /** One row for each payment type, with the widest limits of its channels. */
 /** A way to pay online. `open`: the gateways that can be paid through now; USDT by chain has none behind it. */
 export const onlineChannelView = (
-  { id, name, type, min, max }: Channel,
+  channel: Channel,
   gateway_code: string | undefined,
   open: ReadonlySet<string>,
   translate: Translate,
 ) => ({
-  id,
-  name,
-  type,
-  type_text: describePaymentType(translate, type),
-  min: toWire(min),
-  max: toWire(max),
+  id: channel.id,
+  name: channel.name,
+  type: channel.type,
+  type_text: describePaymentType(translate, channel.type),
+  min: toWire(channel.min),
+  max: toWire(channel.max),
+  single_max: toWire(getSingleMax(channel)),
   open: gateway_code === undefined || open.has(gateway_code),
 })
 

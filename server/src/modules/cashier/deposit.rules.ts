@@ -60,7 +60,8 @@ export const refuseDeposit = (
 ): DepositRefusal | undefined => codes.find((code) => CHECKS[code](f))
 
 type OnlineFacts = {
-  channel: Omit<NonNullable<DepositFacts['channel']>, 'single_max'> | undefined
+  realname: string
+  channel: DepositFacts['channel']
   asked: { type: string; amount: bigint }
   is_reached: boolean
   /** Whether a gateway stands behind the channel that can be asked. */
@@ -71,16 +72,18 @@ type OnlineFacts = {
 
 /** Each refusal with the facts it stands on. */
 const ONLINE_CHECKS: Record<OnlineRefusal, (f: OnlineFacts) => boolean> = {
+  'cashier.realname_missing': ({ realname }) => realname === '',
   'cashier.no_account': ({ channel, asked }) =>
     !channel?.enabled || !channel.type.startsWith('online_') || channel.type !== asked.type,
   'cashier.level_missing': ({ is_reached }) => !is_reached,
   'cashier.channel_maintenance': ({ is_connected }) => !is_connected,
   'cashier.below_min': ({ channel, asked }) => channel !== undefined && asked.amount < channel.min,
   'cashier.above_max': ({ channel, asked }) => channel !== undefined && asked.amount > channel.max,
+  'cashier.above_single': ({ channel, asked }) => channel !== undefined && asked.amount > channel.single_max,
   'cashier.too_many_open': ({ open_orders, max_open }) => open_orders >= max_open,
 }
 
-/** Why an online payment is not begun, or nothing; the first failure answers (R5.12, R8.5). */
+/** Why an online payment is not begun, or nothing; the first failure answers (R5.11, R5.12, R8.5). */
 export const refuseOnline = (f: OnlineFacts): OnlineRefusal | undefined =>
   ONLINE_REFUSALS.find((code) => ONLINE_CHECKS[code](f))
 

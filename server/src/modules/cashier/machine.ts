@@ -4,7 +4,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
 import { parseStored } from '../site/index.ts'
 import { depositSetting } from './cashier.settings.ts'
-import { type Channel, findChannel, findChannelOfType, findGatewayCode } from '../channels/index.ts'
+import { type Channel, findChannel, findChannelOfType, findGatewayCode, getSingleMax } from '../channels/index.ts'
 import { bookCredit, pushDeposit } from './deposit.ts'
 import { computeGift, guardOrder, isReached } from './deposit-offer.ts'
 import { DEPOSIT_STEPS, makeRemarkCode, refuseOnline } from './deposit.rules.ts'
@@ -196,7 +196,8 @@ const requireOnlineChannel = async (
   const gateway_code = channel && (await findGatewayCode(r, channel.id))
   const facts = await findDepositFacts(r, { member_id, id, picture: '', way: 'online' })
   const refusal = refuseOnline({
-    channel,
+    realname: facts.realname,
+    channel: channel && { ...channel, single_max: getSingleMax(channel) },
     asked: { type, amount },
     is_reached: await isReached(r, member_id, channel),
     is_connected: gateway_code !== undefined && isConnected(gateway_code),

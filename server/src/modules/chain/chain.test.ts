@@ -10,7 +10,7 @@ const { data, outcome, wallets, job } = createScenario(() => env)
 
 type Order = { usdt_rate: string; address: string; usdt: string; received: string; left_seconds: number }
 type Row = { tx_hash: string; usdt: string; state: string; confirmations: number; needed: number; money: string | null }
-type Panel = { order: Order | null; transfers: Row[]; usdt_rate: string | null; min: string }
+type Panel = { single_max: string; order: Order | null; transfers: Row[]; usdt_rate: string | null; min: string }
 
 beforeAll(async () => {
   chain = await startTestChain()
@@ -68,7 +68,7 @@ describe('R1.3 a deposit in USDT', () => {
     })
     const second = await order('alice', '500.00')
     expect([second.address, second.usdt_rate]).toEqual([first.address, '7.9600'])
-    expect((await order('bobby', '500.00')).address).not.toBe(first.address)
+    expect((await order('carol', '500.00')).address).not.toBe(first.address)
   })
 
   it('is shown block by block, and credited once, when it is final', async () => {
@@ -183,6 +183,24 @@ describe('R1.3 a deposit in USDT', () => {
     ['500.00', 'trc', '400 chain.network_missing'],
   ])('R5.12 refuses %s by %s: %s', async (sum, usdt_type, refusal) => {
     expect(await outcome('POST /recharge/usdt', { as: 'alice', body: { money: sum, usdt_type } })).toBe(refusal)
+  })
+
+  it('R5.11 asks for a real name before an address is given out', async () => {
+    expect(await outcome('POST /recharge/usdt', { as: 'bobby', body: { money: '200', usdt_type: 'erc' } })).toBe(
+      '400 cashier.realname_missing',
+    )
+    expect((await panel('bobby')).order).toBeNull()
+  })
+
+  it('R5.12 R2.33 holds the limit of one payment, and says it', async () => {
+    const limit = (most: number | null) =>
+      env.owner.run(sql`update channels.channels set single_max = ${most} where type = 'online_usdt'`)
+    await limit(30_000)
+    expect((await panel('alice')).single_max).toBe('300.00')
+    const ask = (money: string) => outcome('POST /recharge/usdt', { as: 'alice', body: { money, usdt_type: 'erc' } })
+    expect([await ask('300.01'), await ask('300')]).toEqual(['400 cashier.above_single', '200'])
+    await limit(null)
+    expect((await panel('alice')).single_max).toBe('500000.00')
   })
 
   it('R6.5 is refused below the level from which it is offered', async () => {

@@ -4,11 +4,12 @@ import type { Reader, Tx } from '../../kernel/db.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { chooseDocumentId, once } from '../../kernel/once.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { findChannelOfType } from '../channels/index.ts'
+import { findChannelOfType, getSingleMax } from '../channels/index.ts'
 import type { Asset } from '../ledger/index.ts'
 import { guardOrder } from '../cashier/index.ts'
 import { filterByLevel } from '../levelup/index.ts'
 import { readSetting } from '../site/index.ts'
+import { findRealName } from '../members/index.ts'
 import { giveAddress } from './address.ts'
 import { watchJob } from './chain.jobs.ts'
 import { usdtSetting } from './chain.settings.ts'
@@ -20,11 +21,13 @@ import { isFresh, computeRate, refuseAmount } from './quote.rules.ts'
 /** How such deposits are called in orders, postings and lists. */
 export const PAYMENT_TYPE = 'online_usdt'
 
+type Terms = { asset: Asset; min: bigint; max: bigint; single_max: bigint; from_level: number }
+
 /** What the operator takes in USDT. Refuses cashier.no_account. */
-export const requireTerms = async (
-  r: Reader,
-): Promise<{ asset: Asset; min: bigint; max: bigint; from_level: number }> =>
-  (await findChannelOfType(r, PAYMENT_TYPE)) ?? refuse('cashier.no_account')
+export const requireTerms = async (r: Reader): Promise<Terms> => {
+  const channel = (await findChannelOfType(r, PAYMENT_TYPE)) ?? refuse('cashier.no_account')
+  return { ...channel, single_max: getSingleMax(channel) }
+}
 
 /** What members get for a USDT now, the operator's spread taken off; undefined while the ticker is silent. */
 export const readRate = async (
@@ -40,8 +43,8 @@ export const readRate = async (
 type Asked = { member_id: number; network: UsdtType; amount: bigint; request_key?: string | undefined }
 
 /**
- * Freezes rate and sum for a member, and gives them their address. Refuses chain.network_missing, chain.no_rate, cashier.no_account, cashier.level_missing,
- * cashier.below_min, cashier.above_max, idempotency.key_reused.
+ * Freezes rate and sum for a member, and gives them their address. Refuses chain.network_missing, chain.no_rate, cashier.realname_missing,
+ * cashier.no_account, cashier.level_missing, cashier.below_min, cashier.above_max, cashier.above_single, idempotency.key_reused.
  */
 export const placeOrder = async (d: ChainDeps, asked: Asked): Promise<{ order: UsdtOrder; address: string }> => {
   const { member_id, network, amount, request_key } = asked
@@ -64,6 +67,7 @@ const freezeOrder = async (
   tx: Tx,
   { member_id, network, amount, id }: Asked & { id: string },
 ): Promise<UsdtOrder> => {
+  if ((await findRealName(tx, member_id)) === '') refuse('cashier.realname_missing')
   const terms = await requireTerms(tx)
   if ((await filterByLevel(tx, member_id, [terms])).length === 0) refuse('cashier.level_missing')
   const refusal = refuseAmount(amount, terms)

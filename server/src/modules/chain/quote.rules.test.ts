@@ -75,10 +75,11 @@ describe('R1.3 rate and sum of a deposit in USDT', () => {
   it.each([
     [99n, 'cashier.below_min'],
     [100n, undefined],
-    [200n, undefined],
+    [180n, undefined],
+    [181n, 'cashier.above_single'],
     [201n, 'cashier.above_max'],
-  ] as const)('R5.12 of %d between 100 and 200: %s', (amount, refusal) => {
-    expect(refuseAmount(amount, { min: 100n, max: 200n })).toBe(refusal)
+  ] as const)('R5.12 of %d between 100 and 200, 180 at once: %s', (amount, refusal) => {
+    expect(refuseAmount(amount, { min: 100n, max: 200n, single_max: 180n })).toBe(refusal)
   })
 
   it.each([

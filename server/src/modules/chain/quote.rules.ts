@@ -28,10 +28,11 @@ export const sumParts = (parts: readonly Part[]): bigint =>
 /** What stands in the way of an amount, or nothing (R5.12). */
 export const refuseAmount = (
   amount: bigint,
-  { min, max }: { min: bigint; max: bigint },
-): 'cashier.below_min' | 'cashier.above_max' | undefined => {
+  { min, max, single_max }: { min: bigint; max: bigint; single_max: bigint },
+): 'cashier.below_min' | 'cashier.above_max' | 'cashier.above_single' | undefined => {
   if (amount < min) return 'cashier.below_min'
-  return amount > max ? 'cashier.above_max' : undefined
+  if (amount > max) return 'cashier.above_max'
+  return amount > single_max ? 'cashier.above_single' : undefined
 }
 
 /** How many blocks stand on a transfer, its own included, and never more than it needs. */

@@ -56,6 +56,7 @@ export const createChainHandlers = (d: ChainDeps): Handlers<typeof chainRoutes> 
         networks: listNetworks(d),
         min: toWire(terms.min),
         max: toWire(terms.max),
+        single_max: toWire(terms.single_max),
         usdt_rate: rate_ppm === undefined ? null : formatUsdtRate(rate_ppm),
         order,
         transfers,

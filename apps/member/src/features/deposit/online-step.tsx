@@ -46,7 +46,7 @@ export const OnlineStep = ({
   return (
     <>
       <AmountForm
-        channel={{ min: channel.min, single_max: channel.max }}
+        channel={channel}
         first={first}
         keep={keep}
         next={(amount) => void pay(amount)}

@@ -87,8 +87,8 @@ export const UsdtForm = ({
   const [amount, setAmount] = useState(first)
   const [touched, setTouched] = useState(false)
   const { state, send } = useSend(`${network} ${amount}`)
-  const fault = findDepositFault(amount, { min: usdt.min, single_max: usdt.max })
-  const limits = { min: formatAmount(usdt.min), max: formatAmount(usdt.max) }
+  const fault = findDepositFault(amount, usdt)
+  const limits = { min: formatAmount(usdt.min), max: formatAmount(usdt.single_max) }
   const words = {
     required: t('member-deposit:amount_required'),
     below_min: t('member-deposit:below_min', limits),
@@ -127,7 +127,7 @@ export const UsdtForm = ({
       >
         <MoneyInput value={amount} onValue={change} />
       </Field>
-      <QuickSums amount={amount} choose={change} all={usdt.max} text={t('member-deposit:max')} />
+      <QuickSums amount={amount} choose={change} all={usdt.single_max} text={t('member-deposit:max')} />
       <Estimate amount={amount} rate={usdt.usdt_rate} />
       <Outcome state={state} booked />
       <Button
