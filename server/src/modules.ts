@@ -66,7 +66,7 @@ export const modules = {
   reports: { level: 7, may_use: ['site', 'members', 'games', 'matches', 'betting', 'lottery', 'cashier', 'ledger'] },
   protection: {
     level: 7,
-    may_use: ['site', 'audit', 'members', 'sessions', 'policy', 'betting', 'cashier'],
+    may_use: ['site', 'audit', 'members', 'sessions', 'policy', 'wallet', 'betting', 'cashier'],
   },
   bonus: {
     level: 7,

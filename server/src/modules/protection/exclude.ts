@@ -1,4 +1,5 @@
 import type { ExclusionSpan } from '@moongate/contract/protection.states'
+import { enqueue } from '../../kernel/jobs.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { type AuditActor, recordAudit } from '../audit/index.ts'
@@ -8,13 +9,14 @@ import type { ProtectionDeps } from './deps.ts'
 import { chooseKind, computeUntil, isLonger } from './exclusion.rules.ts'
 import { endExclusions, type Exclusion, findHolding, insertExclusion } from './exclusion.sql.ts'
 import { excluded, exclusionEnded } from './protection.events.ts'
+import { homeJob } from './protection.jobs.ts'
 
 export type Shut = { member_id: number; span: ExclusionSpan; reason: string }
 export type By = { actor: AuditActor; ip: string; request_id: string }
 
 /**
  * Shuts a member out: from then on they play, deposit, borrow and are given nothing, and their sessions are over; what is theirs they can
- * still withdraw. Nobody can make it shorter. Refuses protection.longer_holds.
+ * still withdraw, and what lies at suppliers comes home. Nobody can make it shorter. Refuses protection.longer_holds.
  */
 export const shutMember = async (d: ProtectionDeps, { member_id, span, reason }: Shut, by: By): Promise<Exclusion> => {
   const made = await d.db.tx(async (tx) => {
@@ -29,6 +31,7 @@ export const shutMember = async (d: ProtectionDeps, { member_id, span, reason }:
     await shutOut(tx, member_id, until)
     const after = { span, until: until?.toISOString() ?? null }
     await recordAudit(tx, { ...by, action: 'protection.excluded', target: `member:${member_id}`, reason, after })
+    await enqueue(tx, homeJob, { member_id })
     await emit(tx, excluded, { member_id, id, at: since, kind: exclusion.kind, until })
     return exclusion
   })

@@ -187,6 +187,28 @@ it('R6.3 who is shut out plays and deposits nothing, takes home what is theirs, 
   expect(await move('alice', '1')).toBe('200')
 })
 
+it('R6.3 what lies at a supplier when its member is shut out comes home, also where the supplier is silent and where a round ends later', async () => {
+  const id = await member_id('alice')
+  await move('alice', '50', 'SBX')
+  SBX.setDown(true)
+  expect(await outcome('POST /member/protection/exclude', { as: 'alice', body: { span: '24h' } })).toBe('200')
+  await env.drain()
+  expect(SBX.bookOf(id)).toBe(5_000n)
+  SBX.setDown(false)
+  env.clock.advance(60_000)
+  await env.drain()
+  expect(SBX.bookOf(id)).toBe(0n)
+  SBX.play(id, 700n)
+  env.clock.advance(HOUR_MS)
+  await env.drain()
+  expect(SBX.bookOf(id)).toBe(0n)
+  env.clock.advance(24 * HOUR_MS)
+  await env.drain()
+  expect(
+    await env.owner.many(sql`select 1 from graphile_worker.jobs where task_identifier = 'protection.home'`),
+  ).toEqual([])
+})
+
 it('R6.6 staff see who is protected and whom a rule marks, write of talks, and shut out for longer alone', async () => {
   const id = await member_id('carol')
   await env.owner
