@@ -8,7 +8,7 @@ export type Later = readonly [load: () => Promise<{ default: ComponentType }>, .
 export const laterScreens = {
   wheel: [() => import('./features/wheel/wheel.screen.tsx'), 'member-wheel'],
   hall: [() => import('./features/activity/hall.screen.tsx'), 'member-activity', 'member-records'],
-  activity: [() => import('./features/activity/detail.screen.tsx'), 'member-activity'],
+  activity: [() => import('./features/activity/detail.screen.tsx'), 'member-activity', 'member-records'],
   rebate: [() => import('./features/rebate/rebate.screen.tsx'), 'member-records'],
   levelup: [() => import('./features/levelup/levelup.screen.tsx'), 'member-levelup'],
   savings: [() => import('./features/savings/savings.screen.tsx'), 'member-savings', 'member-records'],

@@ -29,12 +29,12 @@ export const applicationsQuery = (page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Applications of an account for an activity, as anybody may see them. */
-export const resultsQuery = (activity_id: number, member_name: string) =>
+/** A page of an account's applications for an activity, as anybody may see them. */
+export const resultsQuery = (activity_id: number, member_name: string, page: number) =>
   queryOptions({
-    queryKey: ['apply-results', activity_id, member_name],
-    queryFn: async () =>
-      (await api.promotions.result({ activity_id, member_name, limit: 20 }, { quiet: true })).data.data,
+    queryKey: ['apply-results', activity_id, member_name, page],
+    queryFn: () => api.promotions.result({ activity_id, member_name, page, limit: 20 }, { quiet: true }),
     enabled: member_name !== '',
     staleTime: 10_000,
+    placeholderData: keepPreviousData,
   })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Badge, Button, Field, Input, type Tone } from '@moongate/ui'
+import { Badge, Button, Field, Input, Skeleton, type Tone } from '@moongate/ui'
 import { useState } from 'react'
 import { resultsQuery } from '../../api/activity-queries.ts'
 import { getMaxLength } from '../../forms/fields.ts'
@@ -7,24 +7,30 @@ import { readText } from '../../forms/read-text.ts'
 import { formatTime, t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { Panel } from '../../widgets/panel.tsx'
+import { RecordsPager } from '../../widgets/records-pager.tsx'
 import css from './activity.module.css'
 
 const TONES: readonly Tone[] = ['wait', 'info', 'bad', 'good']
 
+/** One account's applications, a page at a time. */
 const Results = ({ id, name }: { id: number; name: string }) => {
-  const { data, isError, refetch } = useQuery(resultsQuery(id, name))
-  if (isError) return <LoadFailed retry={() => void refetch()} />
-  if (data?.length === 0) return <p className={css.note}>{t('member-activity:result_none')}</p>
+  const [page, setPage] = useState(1)
+  const { data, isError, refetch } = useQuery(resultsQuery(id, name, page))
+  if (!data) return isError ? <LoadFailed retry={() => void refetch()} /> : <Skeleton height={120} />
+  if (data.data.total === 0) return <p className={css.note}>{t('member-activity:result_none')}</p>
   return (
-    <ul className={css.results}>
-      {data?.map((row) => (
-        <li key={row.created_at}>
-          <b>{row.member_name}</b>
-          <time>{formatTime(row.created_at)}</time>
-          <Badge tone={TONES[row.status] ?? 'neutral'}>{row.status_text}</Badge>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={css.results}>
+        {data.data.data.map((row) => (
+          <li key={row.created_at}>
+            <b>{row.member_name}</b>
+            <time>{formatTime(row.created_at)}</time>
+            <Badge tone={TONES[row.status] ?? 'neutral'}>{row.status_text}</Badge>
+          </li>
+        ))}
+      </ul>
+      <RecordsPager page={page} pages={data.data.last_page} go={setPage} />
+    </>
   )
 }
 
@@ -45,7 +51,7 @@ export const ResultQuery = ({ id }: { id: number }) => {
         </Field>
         <Button type="submit">{t('member-activity:result_go')}</Button>
       </form>
-      <div aria-live="polite">{name !== '' && <Results id={id} name={name} />}</div>
+      <div aria-live="polite">{name !== '' && <Results key={name} id={id} name={name} />}</div>
     </Panel>
   )
 }
