@@ -102,8 +102,9 @@ describe('a game from outside', () => {
       `insert into rebate.tariffs (from_on, levels, set_by) values ('2020-01-02', '[{"game_type":3,"from":"1","rate_ppm":50000}]', 'journey') on conflict do nothing`,
     )
     const { page } = await visitAs(journey, 'alice')
-    await site(page).arrive('/Member/Center')
+    await site(page).arrive('/Index')
     const close = page.getByRole('button', { name: t('member-rebate:banner_close') })
+    await close.waitFor()
     await page.getByRole('link', { name: t('member-rebate:banner_go') }).click()
     const due = page.getByRole('table', { name: t('member-rebate:caption') })
     await due.getByRole('row').filter({ hasText: '5.00%' }).first().waitFor()

@@ -4,12 +4,13 @@ import type { TextFile } from './text.ts'
 /** A screen's file, and the texts that it is shown with. */
 export type Later = readonly [load: () => Promise<{ default: ComponentType }>, ...texts: TextFile[]]
 
-/** Screens that nobody's visit begins with, by name, each with its texts, in a file of their own: Home's first view carries one way to all of them. */
+/** Screens, and a note over them, that nobody's visit begins with, by name, each with its texts, in a file of their own: Home's first view carries one way to all of them. */
 export const laterScreens = {
   wheel: [() => import('./features/wheel/wheel.screen.tsx'), 'member-wheel'],
   hall: [() => import('./features/activity/hall.screen.tsx'), 'member-activity', 'member-records'],
   activity: [() => import('./features/activity/detail.screen.tsx'), 'member-activity', 'member-records'],
-  rebate: [() => import('./features/rebate/rebate.screen.tsx'), 'member-records'],
+  rebate: [() => import('./features/rebate/rebate.screen.tsx'), 'member-rebate', 'member-records'],
+  rebate_note: [() => import('./widgets/rebate-banner.tsx'), 'member-rebate'],
   levelup: [() => import('./features/levelup/levelup.screen.tsx'), 'member-levelup'],
   savings: [() => import('./features/savings/savings.screen.tsx'), 'member-savings', 'member-records'],
   credit: [() => import('./features/credit/credit.screen.tsx'), 'member-credit', 'member-records'],

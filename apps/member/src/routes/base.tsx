@@ -11,5 +11,5 @@ export const main = createRoute({ getParentRoute: () => root, id: 'main', compon
 export const member = createRoute({
   getParentRoute: () => main,
   path: '/Member',
-  ...loadLazily(() => import('../layouts/member/member-layout.tsx'), 'member-center', 'member-rebate'),
+  ...loadLazily(() => import('../layouts/member/member-layout.tsx'), 'member-center'),
 })

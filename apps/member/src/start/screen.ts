@@ -44,6 +44,8 @@ const fetchWhole = async ([load, ...texts]: Later): Promise<ComponentType> => {
 /** A screen that a visit may begin with, with its texts. */
 export const loadLazily = (...later: Later) => fetchScreen(() => fetchWhole(later))
 
-/** A screen of `later.screens.ts`, by its name there. */
-export const loadLater = (name: keyof typeof laterScreens) =>
-  fetchScreen(async () => fetchWhole((await import('../later.screens.ts')).laterScreens[name]))
+/** What stands in `later.screens.ts`, by its name there. */
+export const fetchLater = async (name: keyof typeof laterScreens): Promise<ComponentType> =>
+  fetchWhole((await import('../later.screens.ts')).laterScreens[name])
+/** The same as a route has it. */
+export const loadLater = (name: keyof typeof laterScreens) => fetchScreen(() => fetchLater(name))

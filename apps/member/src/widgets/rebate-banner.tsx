@@ -5,24 +5,32 @@ import { compareMoney } from '@moongate/money'
 import { Icon, useFormatAmount } from '@moongate/ui'
 import { x } from '@moongate/ui/icons.gen'
 import { useState } from 'react'
-import { configsQuery } from '../api/queries.ts'
+import { configsQuery, meQuery } from '../api/queries.ts'
 import { rebateQuery } from '../api/rebate-queries.ts'
-import { isLoggedIn } from '../session/session.store.ts'
 import { keepForVisit, readVisit } from '../start/visit.ts'
 import { t } from '../text.ts'
 import css from './rebate-banner.module.css'
 
-/** R2.27: tells a member of rebate that waits to be claimed, until it is claimed or the note is closed for this visit. */
-export const RebateBanner = () => {
-  const { data: configs } = useQuery(configsQuery)
-  const { data } = useQuery({ ...rebateQuery, enabled: isLoggedIn() && isFeatureOn(configs, 'rebate') })
-  const [closed, setClosed] = useState(() => readVisit('rebate') !== '')
-  const formatAmount = useFormatAmount()
-  if (closed || !data || compareMoney(data.total, '0.00') <= 0) return null
+/** Whose note was closed in this tab: the mark names the member, so that the next one here sees theirs. */
+const useClosed = (name: string | undefined) => {
+  const [by, setBy] = useState(() => readVisit('rebate'))
   const close = () => {
-    keepForVisit('rebate', '1')
-    setClosed(true)
+    if (name === undefined) return
+    keepForVisit('rebate', name)
+    setBy(name)
   }
+  return { closed: by === name, close }
+}
+
+/** R2.27: tells a member of rebate that waits to be claimed, on every screen, until it is claimed or they close the note for this visit. */
+const RebateBanner = () => {
+  const { data: configs } = useQuery(configsQuery)
+  const { data: me } = useQuery(meQuery)
+  const asked = me?.is_demo === 0 && isFeatureOn(configs, 'rebate')
+  const { data } = useQuery({ ...rebateQuery, enabled: asked })
+  const { closed, close } = useClosed(me?.name)
+  const formatAmount = useFormatAmount()
+  if (!asked || closed || !data || compareMoney(data.total, '0.00') <= 0) return null
   return (
     <div role="note" className={css.banner}>
       <Link to="/Member/FsNow">
@@ -35,3 +43,5 @@ export const RebateBanner = () => {
     </div>
   )
 }
+
+export default RebateBanner

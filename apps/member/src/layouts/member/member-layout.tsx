@@ -4,7 +4,6 @@ import { configsQuery } from '../../api/queries.ts'
 import { useIsDemo } from '../../session/use-is-demo.ts'
 import { t } from '../../text.ts'
 import { openOwn } from '../../widgets/popup-window.ts'
-import { RebateBanner } from '../../widgets/rebate-banner.tsx'
 import { listMemberGroups } from '../member-groups.ts'
 import { MailMark } from '../mail-mark.ts'
 import { MemberHeader } from './member-header.tsx'
@@ -35,7 +34,6 @@ const MemberLayout = () => {
         ))}
       </nav>
       <div className={css.screen}>
-        {!demo && <RebateBanner />}
         <Outlet />
       </div>
     </div>
