@@ -47,6 +47,20 @@ it('R4.4 logging out in one tab logs the other tab out too', async () => {
   await expectBecomes(() => page.evaluate(kept), { token: null, cookie: false })
 })
 
+it('R4.4 logging out in one tab takes the other one home from a screen of the member', async () => {
+  const { context, page } = await journey.visit()
+  const here = site(page)
+  await here.arrive()
+  await here.logIn('bobby', PASSWORD)
+  const other = site(await context.newPage())
+  await other.arrive()
+  await other.go('/Member/Center')
+  await other.title(t('member-center:dashboard.title')).waitFor()
+  await here.logOut('bobby')
+  await other.at('/Index')
+  await other.login.form.waitFor()
+})
+
 it('R4.7 a logged-in member who opens /login goes to the start', async () => {
   const { page } = await journey.visit()
   const member = site(page)

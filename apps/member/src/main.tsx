@@ -3,11 +3,10 @@ import '@moongate/ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
-import { configsQuery, meQuery } from './api/queries.ts'
+import { configsQuery } from './api/queries.ts'
 import { queryClient } from './api/query-client.ts'
 import { openRouter } from './routes.tsx'
-import { forgetMember, watchMember } from './session/session.ts'
-import { adoptToken } from './session/session.store.ts'
+import { followToken, watchMember } from './session/session.ts'
 import { onTokenElsewhere } from './session/token.ts'
 import { readAddress } from './start/address.ts'
 import { adoptFirstView, afterPaint } from './start/first-view.ts'
@@ -45,11 +44,7 @@ const start = async () => {
   addEventListener('hashchange', readAddress)
   handleAnswers()
   watchMember()
-  onTokenElsewhere((token) => {
-    adoptToken(token)
-    if (token === null) forgetMember()
-    else void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
-  })
+  onTokenElsewhere(followToken)
   const [{ createRoot }] = await Promise.all([import('react-dom/client'), adoptFirstView(), loadTexts(...CORE)])
   await nextTurn()
   void readAtStart()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import {
   adoptToken,
   closeSession,
@@ -27,6 +27,18 @@ it('R4.3 a trial login stores the token and marks the member', () => {
   openSession('trial', true)
   expect(useSession.getState()).toEqual({ token: 'trial', demo: true })
   expect(kept().storage).toBe('trial')
+})
+
+it('R4.4 a login ends what was before it, so that other tabs hear of another account as a log-out and a login', () => {
+  openSession('one')
+  const told: (string | null)[] = []
+  vi.stubGlobal('localStorage', {
+    setItem: (_: string, token: string) => void told.push(token),
+    removeItem: () => void told.push(null),
+  })
+  openSession('other')
+  vi.unstubAllGlobals()
+  expect(told).toEqual([null, 'other'])
 })
 
 it('R4.4 closing clears token, mark, storage and cookie', () => {

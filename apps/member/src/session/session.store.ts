@@ -15,8 +15,9 @@ export const isLoggedIn = (): boolean => useSession.getState().token !== null
 /** The access token, or null for a visitor. */
 export const getSessionToken = (): string | null => useSession.getState().token
 
-/** Opens the session on this device. */
+/** Opens the session on this device, and ends first what was: to other tabs a token that follows a token is a renewed one (R4.5). */
 export const openSession = (token: string, demo = false): void => {
+  writeToken(null)
   writeToken(token)
   useSession.setState({ token, demo })
 }

@@ -4,8 +4,9 @@ import { meQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 import { usePopups } from '../popups/popups.store.ts'
 import { loadTexts, t } from '../text.ts'
-import { forgetMember, watchMember } from './session.ts'
-import { closeSession, isLoggedIn, openSession } from './session.store.ts'
+import { followToken, forgetMember, watchMember } from './session.ts'
+import { closeSession, getSessionToken, isLoggedIn, openSession } from './session.store.ts'
+import { rememberTarget, takeTarget } from './target.ts'
 
 const me = { name: 'alice', realname: 'Li', is_demo: 0 }
 const answer =
@@ -59,4 +60,18 @@ it('R8.3 a member who is known stays logged in when a newer look at them fails',
   vi.stubGlobal('fetch', vi.fn(answer(500)))
   await ask()
   expect([isLoggedIn(), listWords()]).toEqual([true, []])
+})
+
+it('R4.4 another tab that logs out ends the session here too: forgets the member and what they wanted, and goes home', () => {
+  queryClient.setQueryData(['me'], me)
+  rememberTarget('/Member/BindBank')
+  followToken(null)
+  expect([isLoggedIn(), queryClient.getQueryData(['me']), location.hash]).toEqual([false, undefined, '#/Index'])
+  expect(takeTarget()).toBe('/Index')
+})
+
+it('R4.5 a token that another tab renewed is taken over, and who is here stays and stays where they are', () => {
+  queryClient.setQueryData(['me'], me)
+  followToken('newer')
+  expect([getSessionToken(), queryClient.getQueryData(['me']), location.hash]).toEqual(['newer', me, '#/Member/Center'])
 })

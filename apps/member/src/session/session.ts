@@ -5,7 +5,7 @@ import { alertBox } from '../popups/popups.store.ts'
 import { t } from '../text.ts'
 import { forgetForm } from '../widgets/forget-form.ts'
 import { goTo } from './go.ts'
-import { closeSession, isLoggedIn, openSession } from './session.store.ts'
+import { adoptToken, closeSession, isLoggedIn, openSession } from './session.store.ts'
 import { forgetTarget } from './target.ts'
 
 /** What belongs to one member; forgotten when the session ends. */
@@ -81,12 +81,23 @@ export const watchMember = (): (() => void) =>
     goTo('/Index')
   })
 
-/** Forgets the member on this device and goes home. */
-export const clearSession = (): void => {
-  closeSession()
+const leave = (): void => {
   forgetMember()
   forgetTarget()
   goTo('/Index')
+}
+
+/** Forgets the member on this device and goes home. */
+export const clearSession = (): void => {
+  closeSession()
+  leave()
+}
+
+/** What another tab did is so here too: who logs out there leaves here (R4.4), who logs in there or has a newer token is asked for. */
+export const followToken = (token: string | null): void => {
+  adoptToken(token)
+  if (token === null) leave()
+  else void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
 }
 
 /** Ends the session here, so that no tab asks with a token that is being ended, and on the server with the token it had (R4.4). */
