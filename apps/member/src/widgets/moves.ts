@@ -2,6 +2,7 @@ import { toast } from '@moongate/ui'
 import { type Answer, api } from '../api/api.ts'
 import { meQuery, walletsQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
+import { reloadWallets } from '../api/refresh.ts'
 import { t } from '../text.ts'
 import { mergeWallets, type Plan } from './moves.rules.ts'
 
@@ -42,5 +43,5 @@ export const changeMode = async (automatic: boolean, signal: AbortSignal): Promi
     (me) => me && { ...me, is_trans_on: data.is_trans_on, is_trans: data.is_trans_on },
   )
   toast(t('common:modified'), { tone: 'good' })
-  await queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey })
+  await reloadWallets()
 }
