@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { isRedirect } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import { openRouter } from './routes.tsx'
 import { screens } from './screens.ts'
@@ -71,11 +72,27 @@ it.each<[string, string, AccessRule]>([
 ])('%s: %s', (_, path, accessRule) => expect(accessRules.get(path)).toEqual(accessRule))
 
 /** Layouts, and addresses that only lead on to another. */
-const NO_SCREEN = ['/', '/Member', '/Member/', '/Promotion']
+const NO_SCREEN = ['/', '/Member', '/Member/', '/Promotion', '/Credit']
 
 it('R2.3 R2.12 every screen has a route with its access rule, and none is there that is not built', () => {
   const built = [...accessRules].filter(([path]) => !NO_SCREEN.includes(path))
   expect(built.filter(([, accessRule]) => accessRule === undefined)).toEqual([])
   const paths = built.map(([path]) => path)
   expect(paths.toSorted()).toEqual(Object.keys(screens).toSorted())
+})
+
+it.each([
+  ['R2.3', '/', '/Welcome'],
+  ['R2.3', '/Member/', '/Member/Center'],
+  ['R2.5', '/Credit', '/Credit/Index'],
+  ['R2.12', '/Promotion', '/Activity'],
+])('%s the address %s leads on to %s, and back does not come by it again', async (_, from, to) => {
+  const route = Object.values(openRouter().routesById).find(
+    ({ fullPath, options }) => fullPath === from && 'beforeLoad' in options,
+  )
+  const { beforeLoad } = (route?.options ?? {}) as { beforeLoad?: () => unknown }
+  const led = await Promise.resolve()
+    .then(() => beforeLoad?.())
+    .catch((thrown: unknown) => thrown)
+  expect(isRedirect(led) && led.options).toMatchObject({ to, replace: true })
 })

@@ -1,6 +1,6 @@
 import { createHashHistory, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from '@moongate/client'
-import { loadLater, loadLazily, screen } from './start/screen.ts'
+import { leadTo, loadLater, loadLazily, screen } from './start/screen.ts'
 import { ScreenError } from './layouts/screen-error.tsx'
 import { memberAccount, ownAccount } from './routes/account.tsx'
 import { mainActivity, memberActivity, ownActivity } from './routes/activity.tsx'
@@ -9,13 +9,7 @@ import HomeScreen from './features/home/home.screen.tsx'
 import { focusLogin } from './session/login-focus.ts'
 
 /* The routes: which layout each screen of `screens.ts` stands in, and what is loaded for it. */
-const start = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/Welcome', replace: true })
-  },
-})
+const start = createRoute({ getParentRoute: () => root, ...leadTo('/', '/Welcome') })
 const welcome = createRoute({
   getParentRoute: () => root,
   ...screen('/Welcome'),
@@ -92,13 +86,7 @@ const service = createRoute({
   ...loadLater('service'),
 })
 
-const memberStart = createRoute({
-  getParentRoute: () => member,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/Member/Center', replace: true })
-  },
-})
+const memberStart = createRoute({ getParentRoute: () => member, ...leadTo('/', '/Member/Center') })
 const transfer = createRoute({
   getParentRoute: () => member,
   ...screen('/Member/Transfer'),

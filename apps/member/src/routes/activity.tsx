@@ -1,5 +1,5 @@
-import { createRoute, redirect } from '@tanstack/react-router'
-import { loadLater, screen } from '../start/screen.ts'
+import { createRoute } from '@tanstack/react-router'
+import { leadTo, loadLater, screen } from '../start/screen.ts'
 import { main, member, root } from './base.tsx'
 
 const rebate = createRoute({
@@ -28,6 +28,8 @@ const savings = createRoute({
 
 const wheel = createRoute({ getParentRoute: () => main, ...screen('/Wheel'), ...loadLater('wheel') })
 
+/** R2.5: credit as such begins with its rules. */
+const credit = createRoute({ getParentRoute: () => main, ...leadTo('/Credit', '/Credit/Index') })
 const creditRules = createRoute({
   getParentRoute: () => main,
   ...screen('/Credit/Index'),
@@ -61,13 +63,7 @@ const activity = createRoute({
 })
 
 /** R2.12: the hall by its other address. */
-const promotion = createRoute({
-  getParentRoute: () => main,
-  path: '/Promotion',
-  beforeLoad: () => {
-    throw redirect({ to: '/Activity', replace: true })
-  },
-})
+const promotion = createRoute({ getParentRoute: () => main, ...leadTo('/Promotion', '/Activity') })
 
 const team = createRoute({
   getParentRoute: () => member,
@@ -81,6 +77,7 @@ export const mainActivity = [
   liveLevelUp,
   slotLevelUp,
   wheel,
+  credit,
   creditRules,
   creditBorrow,
   creditRepay,

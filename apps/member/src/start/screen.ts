@@ -35,6 +35,14 @@ export const screen = <const P extends ScreenPath>(path: P, pass?: () => void) =
   }
 }
 
+/** An address that has no screen of its own and leads on to one. */
+export const leadTo = <const P extends string>(path: P, to: ScreenPath) => ({
+  path,
+  beforeLoad: () => {
+    throw redirect({ to, replace: true })
+  },
+})
+
 /** A screen in a file of its own, fetched together with its texts and the calls that Home does without. */
 const fetchWhole = async ([load, ...texts]: Later): Promise<ComponentType> => {
   const [page] = await Promise.all([load(), loadTexts(...texts), loadCalls()])
