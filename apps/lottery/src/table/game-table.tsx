@@ -2,7 +2,7 @@ import { type Game, countMisses } from '@moongate/lottery'
 import { fromWire } from '@moongate/money'
 import { Card } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useReducer, useState } from 'react'
+import { useMemo, useReducer, useState } from 'react'
 import type { Draw, Receipt, Ticker } from '../api/answers.ts'
 import { balanceQuery, drawsQuery, rulesQuery } from '../api/queries.ts'
 import { FamilyPanel } from '../features/board/family-panel.tsx'
@@ -28,6 +28,7 @@ import { LockBand } from './lock-band.tsx'
 import { ResultTold } from './result-told.tsx'
 import { RulesDialog } from './rules-dialog.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useConfirmKey } from './use-confirm-key.ts'
 import css from './table.module.css'
 
 type Props = {
@@ -93,19 +94,6 @@ const usePlay = (game: Game, ticker: Ticker, phase: Phase, reveal: Reveal, balan
     done: closeReceipt,
     repeat,
   }
-}
-
-/** Ctrl+Enter confirms wherever the focus is. */
-const useConfirmKey = (confirm: () => void): void => {
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      confirm()
-    }
-    addEventListener('keydown', handleKey)
-    return () => removeEventListener('keydown', handleKey)
-  })
 }
 
 /** The draws as far as they are shown, and how long each digit has not fallen in them: nothing in its place while no draw is known. */
