@@ -3,11 +3,8 @@ import type { Decided, Shot } from '@moongate/game-contract/fishing'
 /** As many shots as a batch takes; while so many wait, the cannon rests. */
 export const BATCH = 10
 
-/** The shots of the next batch, and those that wait for the one after it. */
-export const cutBatch = (queue: readonly Shot[]): { batch: Shot[]; rest: Shot[] } => ({
-  batch: queue.slice(0, BATCH),
-  rest: queue.slice(BATCH),
-})
+/** The shots of the next batch; those beyond wait for the one after it. */
+export const cutBatch = (queue: readonly Shot[]): Shot[] => queue.slice(0, BATCH)
 
 export const sumStakes = (shots: readonly Shot[]): number => shots.reduce((sum, { stake }) => sum + stake, 0)
 

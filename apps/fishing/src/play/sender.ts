@@ -8,26 +8,22 @@ type Heard = { onTold: (told: ShotsTold) => void; onRefused: (refused: Refused) 
 /** Shots that wait, and their way to the supplier: one batch at a time, and nothing paid for before it is sent. */
 export const createSender = (session: string, { onTold, onRefused, onLost }: Heard) => {
   let [queue, sending]: [Shot[], boolean] = [[], false]
-  const ask = async (sea: string): Promise<void> => {
-    const { batch } = cutBatch(queue)
-    const told = await askShots({ session, sea, batch_id: createId(), shots: batch })
-    queue = cutBatch(queue).rest
-    if ('error' in told) onRefused(told)
+  const ask = async (sea: string, batch: Shot[]): Promise<void> => {
+    const told = await askShots({ session, sea, batch_id: createId(), shots: batch }).catch(() => undefined)
+    // More may have landed meanwhile: they wait for the next batch, whatever became of this one.
+    queue = queue.slice(batch.length)
+    if (!told) onLost()
+    else if ('error' in told) onRefused(told)
     else onTold(told)
   }
   return {
     list: (): readonly Shot[] => queue,
     isBusy: (): boolean => sending,
     add: (shot: Shot): void => void queue.push(shot),
-    clear: (): void => void (queue = []),
     send: async (sea: string): Promise<void> => {
       if (sending || queue.length === 0) return
       sending = true
-      await ask(sea).catch(() => {
-        queue = []
-        onLost()
-      })
-      sending = false
+      await ask(sea, cutBatch(queue)).finally(() => (sending = false))
     },
   }
 }
