@@ -28,6 +28,7 @@ export const Board = ({ visit, slip, live, soon, onOpen }: Props) => {
         key={match.id}
         lang={visit.lang}
         chosen={slip.findChosen(match.id)}
+        still={slip.still}
         onToggle={slip.toggle}
         match={match}
         onOpen={onOpen}

@@ -15,19 +15,19 @@ const MovingOdds = ({ odds }: { odds: Odds }) => {
   )
 }
 
-/** `chosen`: the bet of this match that lies on the slip. */
-export type Choosing = { lang: Lang; chosen: string | undefined; onToggle: (one: Choice) => void }
+/** `chosen`: the bet of this match that lies on the slip. `still`: nothing comes or goes there now. */
+export type Choosing = { lang: Lang; chosen: string | undefined; still: boolean; onToggle: (one: Choice) => void }
 type Props = Choosing & { match: MatchTold; offer: Offer }
 
 /** The bets of an offer as buttons: one lies on the slip or does not. */
-export const OddsRow = ({ lang, chosen, onToggle, match, offer }: Props) => (
+export const OddsRow = ({ lang, chosen, still, onToggle, match, offer }: Props) => (
   <div className={css.odds} data-many={offer.bets.length > 3}>
     {offer.bets.map(({ code, odds }) => (
       <button
         key={code}
         type="button"
         aria-pressed={chosen === code}
-        disabled={match.suspended}
+        disabled={match.suspended || still}
         onClick={() =>
           onToggle({ match: match.id, code, odds, agreed: odds, sides: match.sides, league: match.league })
         }

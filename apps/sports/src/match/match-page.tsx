@@ -39,6 +39,7 @@ export const MatchPage = ({ visit, slip, match }: Props) => (
               key={offer.line}
               lang={visit.lang}
               chosen={slip.findChosen(match.id)}
+              still={slip.still}
               onToggle={slip.toggle}
               match={match}
               offer={offer}

@@ -29,7 +29,7 @@ const ChoiceRow = ({ one, visit, slip }: Props & { one: Choice }) => {
         <span>{one.sides.length === 2 ? one.sides.join(' – ') : one.league}</span>
       </div>
       <MovedOdds one={one} />
-      <IconButton icon={icons.x} label={t('remove', { bet })} onClick={() => slip.toggle(one)} />
+      <IconButton icon={icons.x} label={t('remove', { bet })} disabled={slip.still} onClick={() => slip.toggle(one)} />
     </li>
   )
 }
@@ -38,7 +38,7 @@ const Terms = ({ visit, slip }: Props) => (
   <>
     <label className={css.field}>
       <span>{t('system')}</span>
-      <select value={slip.system} onChange={({ target }) => slip.choose(target.value as System)}>
+      <select value={slip.system} disabled={slip.still} onChange={({ target }) => slip.choose(target.value as System)}>
         {listSystems(slip.choices.length).map((system) => (
           <option key={system} value={system}>
             {nameSystem(system, visit.lang)}
@@ -48,11 +48,16 @@ const Terms = ({ visit, slip }: Props) => (
     </label>
     <label className={css.field}>
       <span>{t('line')}</span>
-      <input inputMode="decimal" value={slip.typed} onChange={({ target }) => slip.type(target.value)} />
+      <input
+        inputMode="decimal"
+        value={slip.typed}
+        disabled={slip.still}
+        onChange={({ target }) => slip.type(target.value)}
+      />
     </label>
     <label className={css.field}>
       <span>{t('mode')}</span>
-      <select value={slip.mode} onChange={({ target }) => slip.setMode(target.value as OddsMode)}>
+      <select value={slip.mode} disabled={slip.still} onChange={({ target }) => slip.setMode(target.value as OddsMode)}>
         {ODDS_MODES.map((mode) => (
           <option key={mode} value={mode}>
             {t(`mode_of.${mode}`)}
@@ -79,7 +84,7 @@ const Sums = ({ visit, slip }: Props) => {
   )
 }
 
-/** What was said of the slip last. */
+/** What was said of the slip last; of one that is placed also its stake, as the supplier has it. */
 const SaidLine = ({ visit, slip }: Props) => {
   const said = slip.said ?? (slip.asks ? 'odds' : undefined)
   const format = useFormatAmount()
@@ -88,6 +93,7 @@ const SaidLine = ({ visit, slip }: Props) => {
   return (
     <output className={css.said} data-said={said}>
       {said && t(`said.${said}`, amounts)}
+      {slip.staked !== undefined && ` ${t('slip_stake', { amount: format(toDecimal(slip.staked)) })}`}
     </output>
   )
 }
@@ -98,7 +104,7 @@ export const SlipPanel = ({ visit, slip }: Props) => (
     <header>
       <h2>{t('slip')}</h2>
       {slip.choices.length > 0 && (
-        <Button variant="link" size="s" onClick={slip.clear}>
+        <Button variant="link" size="s" disabled={slip.busy} onClick={slip.clear}>
           {t('clear')}
         </Button>
       )}
