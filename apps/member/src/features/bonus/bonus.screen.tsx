@@ -38,7 +38,9 @@ const BonusScreen = () => {
         <Tabs
           items={TABS.map((id) => ({ id, label: t(`member-bonus:${id}`) }))}
           value={tab}
-          onChange={(id) => void navigate({ to: '/Member/Bonus', search: { tab: id }, replace: true })}
+          onChange={(id) =>
+            void navigate({ to: '/Member/Bonus', search: { tab: id }, replace: true, resetScroll: false })
+          }
           label={t('member-bonus:tabs')}
           panels={panels}
         />

@@ -59,7 +59,9 @@ const SecurityScreen = () => {
         <Tabs
           items={TABS.map((id) => ({ id, label: t(`member-security:tabs.${id}`) }))}
           value={tab}
-          onChange={(id) => void navigate({ to: '/Member/Security', search: { tab: id }, replace: true })}
+          onChange={(id) =>
+            void navigate({ to: '/Member/Security', search: { tab: id }, replace: true, resetScroll: false })
+          }
           label={t('member:menu.security')}
           panels={panels}
         />

@@ -22,7 +22,8 @@ const ProtectionScreen = () => {
   const panels = usePanels()
   const tab = TABS.find((one) => one === search.tab) ?? 'limits'
   const View = views[tab]
-  const show = (id: Tab) => void navigate({ to: '/Member/Protection', search: { tab: id }, replace: true })
+  const show = (id: Tab) =>
+    void navigate({ to: '/Member/Protection', search: { tab: id }, replace: true, resetScroll: false })
   useTitle(t('member-protection:title'))
   return (
     <Panel

@@ -38,7 +38,9 @@ const RebateScreen = () => {
         <Tabs
           items={TABS.map((id) => ({ id, label: t(`member-rebate:${id}`) }))}
           value={tab}
-          onChange={(id) => void navigate({ to: '/Member/FsNow', search: { tab: id }, replace: true })}
+          onChange={(id) =>
+            void navigate({ to: '/Member/FsNow', search: { tab: id }, replace: true, resetScroll: false })
+          }
           label={t('member-rebate:tabs')}
           panels={panels}
         />

@@ -32,7 +32,9 @@ const TransactionScreen = () => {
         <Tabs
           items={TABS.map((id) => ({ id, label: t(`member-records:${id}`) }))}
           value={tab}
-          onChange={(id) => void navigate({ to: '/Member/Transaction', search: { tab: id }, replace: true })}
+          onChange={(id) =>
+            void navigate({ to: '/Member/Transaction', search: { tab: id }, replace: true, resetScroll: false })
+          }
           label={t('member-records:money')}
           panels={panels}
         />

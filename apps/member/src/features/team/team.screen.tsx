@@ -31,7 +31,9 @@ const AgentTabs = () => {
         <Tabs
           items={TABS.map((id) => ({ id, label: t(`member-team:tabs.${id}`) }))}
           value={tab}
-          onChange={(id) => void navigate({ to: '/Member/Agent', search: { tab: id }, replace: true })}
+          onChange={(id) =>
+            void navigate({ to: '/Member/Agent', search: { tab: id }, replace: true, resetScroll: false })
+          }
           label={t('member-team:title')}
           panels={panels}
         />
