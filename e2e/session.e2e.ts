@@ -59,6 +59,7 @@ it('R4.4 logging out in one tab takes the other one home from a screen of the me
   await here.logOut('bobby')
   await other.at('/Index')
   await other.login.form.waitFor()
+  expect(await page.evaluate(kept)).toEqual({ token: null, cookie: false })
 })
 
 it('R4.7 a logged-in member who opens /login goes to the start', async () => {
