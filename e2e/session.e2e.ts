@@ -84,19 +84,3 @@ it('R4.8 R5.11 a member without a real name is asked for it and comes to the mem
   }
   expect(await page.getByLabel(t('fields:realname')).isEditable()).toBe(true)
 })
-
-it('R2.1 another query begins at the top of the screen, and what the screen keeps in its own address moves nothing', async () => {
-  const { page } = await journey.visit()
-  const visitor = site(page)
-  await page.setViewportSize({ width: 1280, height: 600 })
-  await visitor.arrive('/Activity')
-  const kinds = page.getByRole('tablist', { name: t('member-activity:filter') }).getByRole('tab')
-  await kinds.last().waitFor()
-  await page.evaluate(() => scrollTo(0, 40))
-  await kinds.last().click()
-  await expectBecomes(() => page.url().includes('kind='), true)
-  await expectBecomes(() => kinds.last().getAttribute('aria-selected'), 'true')
-  expect(await page.evaluate(() => scrollY)).toBe(40)
-  await visitor.go('/Activity?kind=none')
-  await expectBecomes(() => page.evaluate(() => scrollY), 0)
-})

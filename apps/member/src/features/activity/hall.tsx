@@ -35,7 +35,7 @@ export const Hall = () => {
   const filters = listFilters(data)
   const filter = readFilter(search.kind, filters)
   const choose = (kind: string) =>
-    void navigate({ to: '/Activity', search: kind === 'all' ? {} : { kind }, replace: true, resetScroll: false })
+    void navigate({ to: '/Activity', search: kind === 'all' ? {} : { kind }, replace: true })
   return (
     <>
       <Tabs

@@ -38,9 +38,7 @@ const BonusScreen = () => {
         <Tabs
           items={TABS.map((id) => ({ id, label: t(`member-bonus:${id}`) }))}
           value={tab}
-          onChange={(id) =>
-            void navigate({ to: '/Member/Bonus', search: { tab: id }, replace: true, resetScroll: false })
-          }
+          onChange={(id) => void navigate({ to: '/Member/Bonus', search: { tab: id }, replace: true })}
           label={t('member-bonus:tabs')}
           panels={panels}
         />

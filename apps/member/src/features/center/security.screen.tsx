@@ -59,9 +59,7 @@ const SecurityScreen = () => {
         <Tabs
           items={TABS.map((id) => ({ id, label: t(`member-security:tabs.${id}`) }))}
           value={tab}
-          onChange={(id) =>
-            void navigate({ to: '/Member/Security', search: { tab: id }, replace: true, resetScroll: false })
-          }
+          onChange={(id) => void navigate({ to: '/Member/Security', search: { tab: id }, replace: true })}
           label={t('member:menu.security')}
           panels={panels}
         />

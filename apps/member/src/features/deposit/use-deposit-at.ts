@@ -6,13 +6,11 @@ export const useDepositAt = () => {
   const search: Record<string, string> = useSearch({ strict: false })
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const at = readDepositAddress(search)
   const go = (next: DepositAt, replace = false) =>
     void navigate({
       to: pathname === '/NormalDeposit' ? '/NormalDeposit' : '/Member/Deposit',
       search: writeDepositAddress(next),
       replace,
-      resetScroll: next.step !== at.step,
     })
-  return { at, go }
+  return { at: readDepositAddress(search), go }
 }

@@ -15,8 +15,7 @@ const MailScreen = () => {
   const navigate = useNavigate()
   const panels = usePanels()
   const tab = TABS.find((one) => one === search.tab) ?? 'inbox'
-  const go = (next: Tab) =>
-    void navigate({ to: '/Member/SiteMail', search: { tab: next }, replace: true, resetScroll: false })
+  const go = (next: Tab) => void navigate({ to: '/Member/SiteMail', search: { tab: next }, replace: true })
   useTitle(t('member-mail:title'))
   return (
     <Panel

@@ -22,8 +22,7 @@ const ProtectionScreen = () => {
   const panels = usePanels()
   const tab = TABS.find((one) => one === search.tab) ?? 'limits'
   const View = views[tab]
-  const show = (id: Tab) =>
-    void navigate({ to: '/Member/Protection', search: { tab: id }, replace: true, resetScroll: false })
+  const show = (id: Tab) => void navigate({ to: '/Member/Protection', search: { tab: id }, replace: true })
   useTitle(t('member-protection:title'))
   return (
     <Panel

@@ -38,9 +38,7 @@ const RebateScreen = () => {
         <Tabs
           items={TABS.map((id) => ({ id, label: t(`member-rebate:${id}`) }))}
           value={tab}
-          onChange={(id) =>
-            void navigate({ to: '/Member/FsNow', search: { tab: id }, replace: true, resetScroll: false })
-          }
+          onChange={(id) => void navigate({ to: '/Member/FsNow', search: { tab: id }, replace: true })}
           label={t('member-rebate:tabs')}
           panels={panels}
         />

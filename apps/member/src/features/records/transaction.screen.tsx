@@ -32,9 +32,7 @@ const TransactionScreen = () => {
         <Tabs
           items={TABS.map((id) => ({ id, label: t(`member-records:${id}`) }))}
           value={tab}
-          onChange={(id) =>
-            void navigate({ to: '/Member/Transaction', search: { tab: id }, replace: true, resetScroll: false })
-          }
+          onChange={(id) => void navigate({ to: '/Member/Transaction', search: { tab: id }, replace: true })}
           label={t('member-records:money')}
           panels={panels}
         />

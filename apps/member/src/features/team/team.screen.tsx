@@ -31,9 +31,7 @@ const AgentTabs = () => {
         <Tabs
           items={TABS.map((id) => ({ id, label: t(`member-team:tabs.${id}`) }))}
           value={tab}
-          onChange={(id) =>
-            void navigate({ to: '/Member/Agent', search: { tab: id }, replace: true, resetScroll: false })
-          }
+          onChange={(id) => void navigate({ to: '/Member/Agent', search: { tab: id }, replace: true })}
           label={t('member-team:title')}
           panels={panels}
         />
