@@ -1252,9 +1252,7 @@ create table mirror.bets (
   booked_payout bigint,
   booked_status text,
   constraint bets_check CHECK ((((booked_status IS NULL) = (booked_stake IS NULL)) AND ((booked_status IS NULL) = (booked_payout IS NULL)))),
-  constraint bets_payout_check CHECK ((payout >= 0)),
   constraint bets_pkey PRIMARY KEY (supplier_code, bet_id),
-  constraint bets_stake_check CHECK ((stake > 0)),
   constraint booked_status_check CHECK ((booked_status = ANY (ARRAY['open'::text, 'settled'::text, 'void'::text, 'cancelled'::text]))),
   constraint told_status_check CHECK ((status = ANY (ARRAY['open'::text, 'settled'::text, 'void'::text, 'cancelled'::text])))
 );

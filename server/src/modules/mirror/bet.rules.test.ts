@@ -68,6 +68,8 @@ describe('R2.32 what our books need', () => {
     ['nobody of ours', null, {}, { is_known: false }, 'player_unknown'],
     ['somebody else now', open, {}, { is_same: false }, 'player_changed'],
     ['another stake', open, { stake: 101n }, {}, 'stake_changed'],
+    ['no stake', null, { stake: 0n }, {}, 'amount_odd'],
+    ['a payout below nothing', null, { payout: -1n }, {}, 'amount_odd'],
     ['open again', ended, {}, {}, 'reopened'],
   ])('a bet is left for people: %s', (_, booked, more, player, fault) =>
     expect(findFault(booked, told(more), { ...sound, ...player })).toBe(fault),

@@ -26,18 +26,20 @@ export const isLater = (known: Told | undefined, told: Told): boolean => {
   )
 }
 
-export type Fault = 'player_unknown' | 'player_changed' | 'stake_changed' | 'reopened'
+export type Fault = 'player_unknown' | 'player_changed' | 'amount_odd' | 'stake_changed' | 'reopened'
 /** What a bet needs so that our books say what was told: to be recorded, ended or corrected, or nothing. */
 export type Plan = { record: boolean; end: boolean; correct: boolean }
 
 /** Why a bet cannot be written into our books, or nothing. The difference it leaves is found by the comparison of the books. */
 export const findFault = (
   booked: Booked,
-  told: Pick<Told, 'stake' | 'status'>,
+  told: Pick<Told, 'stake' | 'payout' | 'status'>,
   player: { is_known: boolean; is_same: boolean },
 ): Fault | undefined => {
   if (!player.is_known) return 'player_unknown'
   if (!player.is_same) return 'player_changed'
+  // A supplier's own promotion or jackpot: no posting says what neither was staked nor brought anything.
+  if (told.stake <= 0n || told.payout < 0n) return 'amount_odd'
   if (booked && booked.stake !== told.stake) return 'stake_changed'
   return booked && booked.status !== 'open' && told.status === 'open' ? 'reopened' : undefined
 }

@@ -1,5 +1,5 @@
 import { noteSynced } from '../betting/index.ts'
-import type { BetHistory, SupplierPort } from '../games/index.ts'
+import type { BetHistory, SupplierBet, SupplierPort } from '../games/index.ts'
 import { bookBets } from './book.ts'
 import { computePulledTo, computeSince } from './bet.rules.ts'
 import type { MirrorDeps } from './deps.ts'
@@ -31,7 +31,7 @@ const readPages = async (d: MirrorDeps, port: SupplierPort): Promise<boolean> =>
       await setFailing(d.db, port.code)
       return false
     }
-    await keepPage(d, port.code, answer.bets)
+    if (!(await isKept(d, port, answer.bets))) return false
     pulled_to = computePulledTo(
       pulled_to,
       answer.bets.map(({ changed_at }) => changed_at),
@@ -43,6 +43,18 @@ const readPages = async (d: MirrorDeps, port: SupplierPort): Promise<boolean> =>
   }
   d.log.error({ supplier: port.code }, 'the bet history of a supplier does not end')
   return false
+}
+
+/** Whether a page is here. One that cannot be kept stops the supplier's history as silence does: staff see since when. */
+const isKept = async (d: MirrorDeps, port: SupplierPort, bets: readonly SupplierBet[]): Promise<boolean> => {
+  try {
+    await keepPage(d, port.code, bets)
+    return true
+  } catch (error) {
+    d.log.error({ err: error, supplier: port.code }, 'a page of bets cannot be kept')
+    await setFailing(d.db, port.code)
+    return false
+  }
 }
 
 /** A port promises not to throw; one that does has not answered. */

@@ -1,0 +1,61 @@
+import { createSandboxSupplier, offerSupplier } from '@moongate/testing'
+import { type Env, startEnv } from '@moongate/testing/env'
+import { createScenario } from '@moongate/testing/scenario'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../kernel/db.ts'
+import type { SupplierBet } from '../games/index.ts'
+
+const SBX = createSandboxSupplier('SBX')
+let env: Env
+let alice = 0
+const { member_id, job, ok } = createScenario(() => env)
+
+beforeAll(async () => {
+  env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:00Z', suppliers: { SBX } })
+  await offerSupplier(env.owner, 'SBX')
+  alice = await member_id('alice')
+  await ok('POST /game/deposit', { as: 'alice', body: { api_code: 'SBX', money: '500' } })
+})
+afterAll(() => env.stop())
+
+/** Tells of a bet of ten that won thirteen, but for what is said of it, and lets it be pulled. */
+const tell = async (id: string, more: Partial<SupplierBet>): Promise<void> => {
+  const now = env.clock.now()
+  const words = { game_code: 'reels', game_type: 3 as const, game_title: { en: 'Reels' }, detail: { en: 'A spin' } }
+  const times = { bet_at: now, settled_at: now, changed_at: now }
+  const player = { member_id: alice, is_demo: false }
+  SBX.addBet({ id, player, ...words, ...times, stake: 1_000n, payout: 1_300n, status: 'settled', ...more })
+  env.clock.advance(5_000)
+  await job('mirror.pull_all')
+}
+
+describe('R2.32 bets of a supplier', () => {
+  it('without a stake, or with a payout below nothing, are left for people and hold up no other', async () => {
+    await tell('a', { stake: 0n, payout: 500n })
+    await tell('b', { payout: -1n })
+    await tell('c', {})
+    const kept = await env.owner.many(
+      sql`select bet_id, fault, booked_payout from mirror.bets where bet_id = any (${['a', 'b', 'c']}) order by bet_id`,
+    )
+    expect(kept).toEqual([
+      { bet_id: 'a', fault: 'amount_odd', booked_payout: null },
+      { bet_id: 'b', fault: 'amount_odd', booked_payout: null },
+      { bet_id: 'c', fault: '', booked_payout: 1_300n },
+    ])
+    expect(await env.invariants()).toEqual([])
+  })
+
+  it('of a page that cannot be kept are asked for again, and staff see since when', async () => {
+    const isFailing = async () =>
+      (
+        await env.owner.one<{ fails: boolean }>(
+          sql`select failing_since is not null as fails from mirror.pulls where supplier_code = 'SBX'`,
+        )
+      ).fails
+    await tell('big', { stake: 2n ** 70n })
+    expect(await isFailing()).toBe(true)
+    await tell('big', {})
+    expect(await isFailing()).toBe(false)
+    expect(await env.invariants()).toEqual([])
+  })
+})
