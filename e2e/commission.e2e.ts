@@ -72,6 +72,7 @@ const readCounted = async (): Promise<string | undefined> =>
 /** Plays at a game until a bet counts: one that is drawn does not. */
 const play = async (page: Page): Promise<void> => {
   const token = (await page.evaluate(() => localStorage.getItem('moongate_token'))) ?? ''
+  await post('/auth/info/update', { realname: '王丽丽' }, token)
   await payIn(token)
   await expect.poll(async () => (await journey.books.of(GUEST))['centre CNY']).toBe('5000.00')
   await post('/game/deposit', { api_code: 'LOTUS', money: '3000.00' }, token)
