@@ -305,6 +305,32 @@ it.each([
 it.each([
   ['EMBER', 'phoenix_rise'],
   ['TIDE', 'dragon_reef'],
+] as const)('R2.32 %s tells of every bet of %s, though one ends while pages are read', async (code, game) => {
+  const port = sandbox.connect(d, code)
+  const player = { member_id: 4247, is_demo: false }
+  await port.createPlayer(player)
+  await port.transferIn({ transfer_id: d.ids.uuid(), player, amount: 10_000n })
+  const round = { brand: code, player: 'm4247', game, stake: 100, status: 'open' }
+  const placed = Array.from({ length: 11 }, (_, n) => `moves-${code}-${n + 10}`)
+  for (const [n, id] of placed.entries())
+    await sandbox.control('POST', 'play', { ...round, id, at: `2027-01-14T04:00:${n + 10}.123Z` })
+  const since = new Date('2027-01-14T00:00:00Z')
+  const seen = new Set<string>()
+  let cursor: string | undefined
+  do {
+    const told = await port.betHistory({ since, cursor })
+    if (told.outcome !== 'ok') throw new Error('no history')
+    const ended = { ...round, id: placed[0], status: 'settled', payout: 0, at: '2027-01-14T05:00:00.123Z' }
+    if (cursor === undefined) await sandbox.control('POST', 'play', ended)
+    for (const { id } of told.bets) if (placed.includes(id)) seen.add(id)
+    cursor = told.next
+  } while (cursor !== undefined)
+  expect([...seen].toSorted()).toEqual(placed)
+})
+
+it.each([
+  ['EMBER', 'phoenix_rise'],
+  ['TIDE', 'dragon_reef'],
 ] as const)('R6.6 %s tells of a bet of %s the most that it may bring, or that nobody knows', async (code, game) => {
   const port = sandbox.connect(d, code)
   const player = { member_id: 4246, is_demo: false }

@@ -26,7 +26,8 @@ import {
   replayed,
   told,
 } from './answers.ts'
-import { type Fields, signFields, toLocal } from './forms.rules.ts'
+import { type Fields, signFields } from './forms.rules.ts'
+import { computeNext, readPlace } from './history.rules.ts'
 import { createMatches } from './matches.ts'
 
 /** An order that is not in their books three minutes after it was sent will never be. */
@@ -108,13 +109,14 @@ const toBet = (b: PagodaBet): SupplierBet => {
 
 const readBets = async (
   d: AdapterDeps,
-  { since, cursor = '1' }: { since: Date; cursor?: string | undefined },
+  { since, cursor }: { since: Date; cursor?: string | undefined },
 ): ReturnType<SupplierPort['betHistory']> => {
-  const pageSize = String(d.page_size ?? PAGE_SIZE)
-  const asked = { startTime: toLocal(since), pageNo: cursor, pageSize }
+  const place = readPlace(since, cursor)
+  const asked = { ...place, pageSize: String(d.page_size ?? PAGE_SIZE) }
   const page = parse(bets, await call(d, 'betLog', asked, readLimits(d).ask_ms))
   if (!page) return UNAVAILABLE
-  return { outcome: 'ok', bets: page.list.map(toBet), next: page.hasMore ? String(Number(cursor) + 1) : undefined }
+  const next = page.hasMore ? computeNext(place, page.list.at(-1)?.updateTime) : undefined
+  return { outcome: 'ok', bets: page.list.map(toBet), next }
 }
 
 const TAG_FLAGS = { hot: 'isHot', recommend: 'isRecommend', new: 'isNew' } as const
