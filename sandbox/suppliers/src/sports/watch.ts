@@ -38,8 +38,7 @@ const tellChanged = ({ told, tell }: SportsWatcher, kind: Kind, text: string): v
 
 /** Tells a watcher how things stand: money, and either one match or all that is played with the tree of sports. */
 const tellFan = (w: World, fan: SportsWatcher, made: Made): void => {
-  const { brand, player } = fan.visit
-  const { lang } = fan.visit
+  const { brand, player, lang } = fan.visit
   tellChanged(fan, 'balance', write('balance', findPlayer(w, brand, player)?.balance ?? 0))
   const match = fan.match === '' ? undefined : getMatch(w, fan.match)
   if (match)
