@@ -2,6 +2,7 @@ import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
 import { type CorrectedBet, correctBets, endBets, recordBets } from '../betting/index.ts'
 import { type PostingItem, postOrRefuse } from '../ledger/index.ts'
+import { countPlays } from '../policy/index.ts'
 import { type Booked, choosePlan, computePayout } from './bet.rules.ts'
 import { markBooked, type WaitingBet } from './bet.sql.ts'
 import { getCurrency, type MirrorDeps } from './deps.ts'
@@ -25,6 +26,7 @@ export const writeBets = async (
   const recorded = planned.filter(({ record }) => record).map(({ bet }) => bet)
   const ended = planned.filter(({ end }) => end).map(({ bet }) => bet)
   const changed = planned.filter(({ correct }) => correct).map(({ bet }) => bet)
+  await countTime(d, tx, recorded)
   await recordBets(
     tx,
     recorded.map((bet) => toNewBet(bet, supplier_code, asset)),
@@ -44,6 +46,14 @@ export const writeBets = async (
     bets.map((bet) => ({ bet_id: bet.bet_id, stake: bet.stake, payout: computePayout(bet), status: bet.status })),
   )
 }
+
+/** A supplier with books of its own does not ask while somebody plays there: what it tells of later counts to their time. */
+const countTime = (d: MirrorDeps, tx: Tx, bets: readonly WaitingBet[]): Promise<void> =>
+  countPlays(
+    d,
+    tx,
+    bets.map(({ member_id, told }) => ({ member_id, at: new Date(told.bet_at) })),
+  )
 
 const toNewBet = ({ member_id, id, bet_id, stake, told }: WaitingBet, supplier_code: string, asset: string) => ({
   member_id,

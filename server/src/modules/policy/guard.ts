@@ -1,12 +1,13 @@
 import type { LimitPeriod } from '@moongate/contract/protection.states'
 import type { Tx } from '../../kernel/db.ts'
 import { refuse } from '../../kernel/refusal.ts'
+import { notePlaying } from './clock.sql.ts'
 import { type Held, holdMembers } from './hold.sql.ts'
 import { findReached, type Limit, type Next, sumPeriods, type Tally } from './limit.rules.ts'
 import { findLimits } from './limit.sql.ts'
 import { findEarliest } from './period.rules.ts'
 import { type BarredAction, findBarCode } from './policy.rules.ts'
-import { bringTallies, findSiteDay, findTallies, notePlaying, sumOutside } from './tally.sql.ts'
+import { bringTallies, findSiteDay, findTallies, sumOutside } from './tally.sql.ts'
 
 /** Why what somebody is about to do is not done. */
 export type GuardCode = 'policy.protected' | 'policy.limit_reached' | 'policy.time_reached'

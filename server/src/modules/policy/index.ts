@@ -10,7 +10,7 @@ export {
   holdAndFindBar,
   requireUnbarred,
 } from './guard.ts'
-export { changeLimit, confirmLimit, countPlaying, type NamedLimit, readProfile, readTally } from './limit.ts'
+export { changeLimit, confirmLimit, type NamedLimit, readProfile, readTally } from './limit.ts'
 export { holdUnguarded } from './hold.sql.ts'
 export { computeBreakLoss, computeTimeLeft, computeUsed, type Limit, type Tally } from './limit.rules.ts'
 export { findLimits } from './limit.sql.ts'
@@ -24,4 +24,4 @@ export { createPolicyOfficeHandlers } from './maintenance.office.ts'
 export { seedPolicy } from './policy.seed.ts'
 export { policySettings, protectionSetting, switchSettings } from './policy.settings.ts'
 export { holdMember, shutOut } from './shut.ts'
-export { readMinutes, readSpell } from './spell.ts'
+export { countPlaying, countPlays, readMinutes, readSpell } from './spell.ts'

@@ -10,7 +10,7 @@ import { findLimits, putLimit, putWish, removeLimit } from './limit.sql.ts'
 import { findPeriodEnd } from './period.rules.ts'
 import { protectionSetting } from './policy.settings.ts'
 import { chooseProfile, computeRipe, type Profile } from './profile.rules.ts'
-import { bringTallies, findTallies, notePlaying } from './tally.sql.ts'
+import { bringTallies, findTallies } from './tally.sql.ts'
 
 export type LimitDeps = Pick<Kernel, 'clock' | 'config'>
 export type NamedLimit = { member_id: number; kind: LimitKind; period: LimitPeriod }
@@ -73,7 +73,3 @@ export const readTally = async (
   await bringTallies(tx, member_id, d.config.site_time_zone)
   return sumTallies(await findTallies(tx, member_id, from, to))
 }
-
-/** Counts that a member plays now; answers since when they have, without a pause. */
-export const countPlaying = (d: Pick<LimitDeps, 'config'>, tx: Tx, member_id: number): Promise<Date> =>
-  notePlaying(tx, member_id, d.config.site_time_zone)

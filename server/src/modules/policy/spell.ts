@@ -1,6 +1,7 @@
 import type { Kernel } from '../../kernel/index.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { readSetting } from '../site/index.ts'
+import { notePlaying, notePlays, type Play } from './clock.sql.ts'
 import { holdMembers } from './hold.sql.ts'
 import { computeBreakLoss, computeTimeLeft, sumPeriods } from './limit.rules.ts'
 import { findLimits } from './limit.sql.ts'
@@ -8,7 +9,7 @@ import { readProfile } from './limit.ts'
 import { findEarliest } from './period.rules.ts'
 import { protectionSetting } from './policy.settings.ts'
 import { chooseMinutes } from './profile.rules.ts'
-import { bringTallies, findSiteDay, findTallies, notePlaying } from './tally.sql.ts'
+import { bringTallies, findSiteDay, findTallies } from './tally.sql.ts'
 
 /** After how many minutes of play a member is shown how it goes; 0 is never. */
 export const readMinutes = async (tx: Tx): Promise<number> =>
@@ -35,4 +36,18 @@ export const readSpell = async (
     left: computeTimeLeft(await findLimits(tx, member_id), sums),
     break_loss: computeBreakLoss(sums.day, (await readSetting(tx, protectionSetting)).cool_off_loss),
   }
+}
+
+/** Counts that a member plays now; answers since when they have, without a pause. */
+export const countPlaying = (d: Pick<Kernel, 'config'>, tx: Tx, member_id: number): Promise<Date> =>
+  notePlaying(tx, member_id, d.config.site_time_zone)
+
+/** Counts that members played, as suppliers with books of their own tell later. Holds them until the transaction ends. */
+export const countPlays = async (d: Pick<Kernel, 'config'>, tx: Tx, plays: readonly Play[]): Promise<void> => {
+  if (plays.length === 0) return
+  await holdMembers(
+    tx,
+    plays.map(({ member_id }) => member_id),
+  )
+  await notePlays(tx, plays, d.config.site_time_zone)
 }

@@ -1,9 +1,6 @@
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
 import type { DayTally } from './limit.rules.ts'
 
-/** A pause of play that is longer begins a new spell. */
-const PAUSE_MINUTES = 10
-
 /** The site's day now, by the database's clock. */
 export const findSiteDay = async (r: Reader, time_zone: string): Promise<string> =>
   (await r.one<{ day: string }>(sql`select (kernel.now() at time zone ${time_zone})::date::text as day`)).day
@@ -35,22 +32,6 @@ export const bringTallies = (tx: Tx, member_id: number, time_zone: string): Prom
 export const findTallies = (r: Reader, member_id: number, from: string, to: string): Promise<DayTally[]> =>
   r.many(sql`select on_day::text, deposited, withdrawn, staked, returned, seconds from policy.tallies
     where member_id = ${member_id} and on_day between ${from}::date and ${to}::date order by on_day`)
-
-/** Says that a member plays at this moment: the time since they were last seen counts, unless they paused. Answers since when they play. */
-export const notePlaying = async (tx: Tx, member_id: number, time_zone: string): Promise<Date> => {
-  const { since } = await tx.one<{ since: Date }>(sql`with before as (
-      select last_at from policy.clocks where member_id = ${member_id} and last_at > kernel.now() - make_interval(mins => ${PAUSE_MINUTES})
-    ), counted as (
-      insert into policy.tallies as t (member_id, on_day, seconds)
-      select ${member_id}, (kernel.now() at time zone ${time_zone})::date, round(extract(epoch from kernel.now() - last_at))::int from before
-      on conflict (member_id, on_day) do update set seconds = t.seconds + excluded.seconds
-    )
-    insert into policy.clocks as c (member_id, since, last_at) values (${member_id}, kernel.now(), kernel.now())
-    on conflict (member_id) do update set last_at = kernel.now(),
-      since = case when exists (select from before) then c.since else kernel.now() end
-    returning since`)
-  return since
-}
 
 /** What a member has at suppliers that keep books of their own, and on its way there: all of it could be staked without asking here. */
 export const sumOutside = async (r: Reader, member_id: number): Promise<bigint> =>
