@@ -32,6 +32,8 @@ export const configs = z.object({
   agent_login: z.object({ full_url: z.string() }),
   register_setting_json: z.string(),
   phone_pattern: z.string(),
+  /** R5.4 How many letters or digits a chosen password has at least. */
+  password_min: z.number(),
   /** From which age somebody may play here, and whether the register form asks for the day of birth. */
   age: z.object({ min: z.number(), asks_birth: z.boolean() }),
   currency: z.string(),

@@ -20,6 +20,11 @@ export const lookQuery = queryOptions({
   queryFn: async () => (await api.site.configs({ group: 'look' }, quiet)).data,
   staleTime: 3_600_000,
 })
+export const accessQuery = queryOptions({
+  queryKey: ['access'],
+  queryFn: async () => (await api.site.configs({ group: 'access' }, quiet)).data,
+  staleTime: 3_600_000,
+})
 export const applicationQuery = queryOptions({
   queryKey: ['application'],
   queryFn: async () => (await api.team.application({}, quiet)).data,

@@ -69,7 +69,7 @@ const RegisterDialog = () => {
         </Field>
         <Field
           label={describeField('password')}
-          hint={t('member-register:hint_password')}
+          hint={configs && t('member-register:hint_password', { min: configs.password_min })}
           error={state.errors.password}
           required
         >

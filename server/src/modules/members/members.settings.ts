@@ -2,7 +2,7 @@ import { fieldRules, makePhoneCheck } from '@moongate/contract/fields'
 import { REGISTER_SETTINGS, type RegisterSettings } from '@moongate/contract/members.states'
 import { listNames } from '@moongate/contract/states'
 import { z } from 'zod'
-import { PASSWORD_PROFILES } from './password.rules.ts'
+import { PASSWORD_MIN, PASSWORD_PROFILES } from './password.rules.ts'
 import { amountInSetting, defineSetting } from '../site/index.ts'
 
 const switches = Object.fromEntries(listNames(REGISTER_SETTINGS).map((name) => [name, z.boolean()])) as Record<
@@ -50,6 +50,7 @@ export const passwordProfileSetting = defineSetting('password_profile', {
   default: 'specification',
   group: 'access',
   help: 'members:settings.password_profile',
+  public: { as: 'password_min', show: (stored) => PASSWORD_MIN[stored] },
 })
 
 export const membersSettings = [registerSetting, phonePatternSetting, demoSetting, passwordProfileSetting] as const

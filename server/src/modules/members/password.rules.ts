@@ -2,8 +2,8 @@
 export const PASSWORD_PROFILES = ['specification', 'strict'] as const
 export type PasswordProfile = (typeof PASSWORD_PROFILES)[number]
 
-/** The least length that `strict` takes; the specification's six stay the default. */
-export const STRICT_LENGTH = 8
+/** The least length that each takes. */
+export const PASSWORD_MIN: Readonly<Record<PasswordProfile, number>> = { specification: 6, strict: 8 }
 
 /**
  * What the passwords that are guessed first are made of: these words, with figures before or behind, rows of a keyboard, and figures or
@@ -50,7 +50,7 @@ export const isCommonPassword = (password: string): boolean => {
 /** Why a chosen password is refused under a profile; nothing when it may be taken. */
 export const refusePassword = (profile: PasswordProfile, { name, password }: { name: string; password: string }) => {
   if (profile === 'specification') return undefined
-  if (password.length < STRICT_LENGTH) return 'members.password_short'
+  if (password.length < PASSWORD_MIN[profile]) return 'members.password_short'
   if (password.toLowerCase().includes(name.toLowerCase())) return 'members.password_has_name'
   return isCommonPassword(password) ? 'members.password_common' : undefined
 }

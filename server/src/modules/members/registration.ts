@@ -7,7 +7,7 @@ import type { MembersDeps } from './deps.ts'
 import { registered } from './members.events.ts'
 import { findInvite, insertMember, isPhoneTaken } from './member.sql.ts'
 import { passwordProfileSetting, phonePatternSetting, registerSetting } from './members.settings.ts'
-import { STRICT_LENGTH, refusePassword } from './password.rules.ts'
+import { PASSWORD_MIN, type PasswordProfile, refusePassword } from './password.rules.ts'
 import { type RegistrationForm, refuseForm } from './registration.rules.ts'
 
 export type Registration = RegistrationForm & { name: string; qk_pwd: string; register_site: string }
@@ -22,8 +22,7 @@ export const checkRegistration = async (d: MembersDeps, form: Registration): Pro
   ])
   const refusal = refuseForm(register_setting, form)
   if (refusal) refuse(refusal)
-  const weak = refusePassword(profile, form)
-  if (weak) refuse(weak, { min: STRICT_LENGTH })
+  requireStrength(profile, form)
   if (form.phone && !makePhoneCheck(phone_pattern).test(form.phone)) refuse('members.phone_invalid')
 }
 
@@ -73,8 +72,11 @@ export const checkPhone = async (d: MembersDeps, phone: string): Promise<void> =
   if (!makePhoneCheck(await readSetting(d.db, phonePatternSetting)).test(phone)) refuse('members.phone_invalid')
 }
 
-/** R5.4: refuses a chosen password that the site's profile does not take. */
-export const checkPassword = async (d: MembersDeps, chosen: { name: string; password: string }): Promise<void> => {
-  const refusal = refusePassword(await readSetting(d.db, passwordProfileSetting), chosen)
-  if (refusal) refuse(refusal, { min: STRICT_LENGTH })
+const requireStrength = (profile: PasswordProfile, chosen: { name: string; password: string }): void => {
+  const refusal = refusePassword(profile, chosen)
+  if (refusal) refuse(refusal, { min: PASSWORD_MIN[profile] })
 }
+
+/** R5.4: refuses a chosen password that the site's profile does not take. */
+export const checkPassword = async (d: MembersDeps, chosen: { name: string; password: string }): Promise<void> =>
+  requireStrength(await readSetting(d.db, passwordProfileSetting), chosen)

@@ -26,6 +26,16 @@ describe('R3.15 R7.7 settings', () => {
       expect(configs).not.toHaveProperty(inside)
   })
 
+  it('R5.4 tell how short a chosen password may be', async () => {
+    const readMin = async () => (await data<{ password_min: number }>('GET /system/configs')).password_min
+    const profile = sql`insert into site.configs (key, value) values ('password_profile', '"strict"')`
+    expect(await readMin()).toBe(6)
+    await env.owner.run(profile)
+    expect(await readMin()).toBe(8)
+    await env.owner.run(sql`delete from site.configs where key = 'password_profile'`)
+    expect(await readMin()).toBe(6)
+  })
+
   it('R7.7 `group` narrows to one part of them; one that does not exist is empty', async () => {
     const readKeys = async (query: Record<string, string>) =>
       Object.keys(await data<object>('GET /system/configs', { query })).toSorted()

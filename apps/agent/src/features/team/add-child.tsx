@@ -3,7 +3,7 @@ import { Button, Dialog, Field, Input, PasswordInput, toast } from '@moongate/ui
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
-import { ratesQuery } from '../../api/queries.ts'
+import { accessQuery, ratesQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
 import form_css from '../../widgets/form.module.css'
 import { RateFields } from '../../widgets/rate-fields.tsx'
@@ -20,6 +20,7 @@ const readText = (form: FormData, name: string): string => {
 export const AddChild = ({ close }: { close: () => void }) => {
   const [is_agent, setIsAgent] = useState(false)
   const [account, setAccount] = useState({ name: '', password: '' })
+  const { password_min } = useQuery(accessQuery).data ?? {}
   const bounds = boundBelow(useQuery(ratesQuery()).data ?? [])
   const { typed, setTyped, shown, collect } = useRates([])
   const { state, send } = useSend()
@@ -48,7 +49,11 @@ export const AddChild = ({ close }: { close: () => void }) => {
             data-focus
           />
         </Field>
-        <Field label={t('entrance.password')} hint={t('team.password_hint')} required>
+        <Field
+          label={t('entrance.password')}
+          hint={password_min && t('team.password_hint', { min: password_min })}
+          required
+        >
           <PasswordInput
             name="password"
             maxLength={12}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Dialog, Field, Input, PasswordInput, Skeleton, toast } from '@moongate/ui'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
+import { configsQuery } from '../../api/queries.ts'
 import { ratesQuery } from '../../api/team-queries.ts'
 import { t } from '../../text.ts'
 import { RatesForm } from './rates-form.tsx'
@@ -14,6 +15,7 @@ export const AddChild = ({ close }: { close: () => void }) => {
   const [typed, setTyped] = useState(EMPTY)
   const [bare, setBare] = useState(false)
   const { data } = useQuery(ratesQuery())
+  const { data: configs } = useQuery(configsQuery)
   const choose = (part: Partial<typeof EMPTY>) => setTyped((was) => ({ ...was, ...part }))
   const finish = () => {
     toast(t('member-team:added', { name: typed.name }), { tone: 'good' })
@@ -40,7 +42,10 @@ export const AddChild = ({ close }: { close: () => void }) => {
               onChange={(e) => choose({ name: e.target.value })}
             />
           </Field>
-          <Field label={t('member-team:password')} hint={t('member-team:password_hint')}>
+          <Field
+            label={t('member-team:password')}
+            hint={configs && t('member-team:password_hint', { min: configs.password_min })}
+          >
             <PasswordInput
               value={typed.password}
               maxLength={12}
