@@ -40,6 +40,12 @@ describe('slip arithmetic', () => {
     expect([shown.bets, toWire(shown.stake_minor), toWire(shown.best_minor)]).toEqual([bets, stake, best])
   })
 
+  it('R5.14 promises nothing above a limit, however much is typed', () => {
+    const shown = view([line('star3_front', '1|2|3', '999999999'), line('sum', 'big', '')], 1000)
+    expect([shown.best_minor, shown.fault]).toEqual([0n, 'stake_empty'])
+    expect(view([line('star3_front', '1|2|3', '999999999')], 1000).fault).toBe('stake_above_max')
+  })
+
   it('R1.1 uses the odds of now and names them', () => {
     const terms = {
       sum: { odds_milli: 1900, min_unit_minor: 100n, max_unit_minor: 10_000n, max_payout_minor: 100_000n },
@@ -48,19 +54,21 @@ describe('slip arithmetic', () => {
     expect([view.best_minor, view.order[0]?.odds]).toEqual([1900n, '1.900'])
   })
 
-  it('sends rows of one type and stake as one ticket, other stakes and compound rows apart', () => {
+  it('R1.5 sends taps of one position and stake as one ticket, other positions, stakes and compound rows apart', () => {
     const lines = [
       line('star1', '3|-|-|-|-', '20'),
       line('sum', 'big', '50'),
       line('star1', '7|-|-|-|1', '20', 2),
+      line('star1', '7|-|-|-|-', '20'),
       line('star1', '-|0|-|-|-', '20'),
       line('star1', '-|9|-|-|-', '5'),
       line('star2_front', '1|2', '20'),
     ]
     expect(view(lines).order).toEqual([
-      { bet_type: 'star1', selection: '3|0|-|-|-', unit_stake: '20', multiple: 1, odds: '9.850' },
+      { bet_type: 'star1', selection: '3,7|-|-|-|-', unit_stake: '20', multiple: 1, odds: '9.850' },
       { bet_type: 'sum', selection: 'big', unit_stake: '50', multiple: 1, odds: '1.970' },
       { bet_type: 'star1', selection: '7|-|-|-|1', unit_stake: '20', multiple: 1, odds: '9.850' },
+      { bet_type: 'star1', selection: '-|0|-|-|-', unit_stake: '20', multiple: 1, odds: '9.850' },
       { bet_type: 'star1', selection: '-|9|-|-|-', unit_stake: '5', multiple: 1, odds: '9.850' },
       { bet_type: 'star2_front', selection: '1|2', unit_stake: '20', multiple: 1, odds: '98.500' },
     ])
@@ -93,6 +101,12 @@ describe('slip', () => {
     const more = reduceSlip(chipped, { do: 'toggle', bet_type: 'sum', selection: 'odd', units: 1 })
     const typed = reduceSlip(more, { do: 'line_stake', key: getLineKey(line('sum', 'odd', '')), stake: '7' })
     expect(typed.lines.map(({ stake }) => stake)).toEqual(['50', '7'])
+  })
+
+  it('R1.1 a slip that is bet again has its multiple again', () => {
+    const placed = slip([line('sum', 'big', '10')], 10)
+    const cleared = reduceSlip(placed, { do: 'clear' })
+    expect([cleared.multiple, reduceSlip(cleared, { do: 'fill', ...placed })]).toEqual([1, placed])
   })
 
   it('a quick pick swaps the rows of its position and leaves the others', () => {

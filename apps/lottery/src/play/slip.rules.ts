@@ -1,5 +1,6 @@
 import {
   type Bet,
+  type BetFault,
   findBestPayout,
   type BetLimits,
   findBetFault,
@@ -31,7 +32,7 @@ export type SlipAction =
   | { do: 'stake'; stake: string }
   | { do: 'line_stake'; key: string; stake: string }
   | { do: 'multiple'; multiple: number }
-  | { do: 'fill'; lines: readonly Line[] }
+  | { do: 'fill'; lines: readonly Line[]; multiple: number }
   | { do: 'clear' }
 
 /** What tells two lines of a slip apart: same type and selection are the same line. */
@@ -73,7 +74,7 @@ export const reduceSlip = (slip: Slip, action: SlipAction): Slip => {
     case 'multiple':
       return { ...slip, multiple: Math.min(MAX_MULTIPLE, Math.max(1, Math.trunc(action.multiple) || 1)) }
     case 'fill':
-      return { ...slip, lines: action.lines }
+      return { ...slip, lines: action.lines, multiple: action.multiple }
     case 'clear':
       return { ...slip, lines: [], multiple: 1 }
     default:
@@ -98,14 +99,22 @@ export const readStakeMinor = (text: string): bigint | undefined => {
 
 type Ready = { readonly bet: Bet; readonly selection: string; readonly stake: string }
 
-/** Rows of one bet type and stake whose symbols stand for themselves go out as one ticket: fewer rows to read later, same money. */
+/** The rows that a row goes out with: a tap's symbol stands for itself beside others of its position. */
+const nameTicket = (game: Game, line: Line): string => {
+  const type = findBetType(game, line.bet_type)
+  const parsed = type && line.units === 1 && isTap(game, type.id) ? parseSelection(type, line.selection) : undefined
+  if (!parsed?.ok) return `${getLineKey(line)} ${line.stake}`
+  return `${line.bet_type} ${parsed.selection.picks.findIndex((picked) => picked.length > 0)} ${line.stake}`
+}
+
+/**
+ * Taps of one position and stake go out as one ticket: fewer rows to read later, same money. Those of another position do not: where bets
+ * cover one, the whole ticket counts nothing (decisions/0058).
+ */
 const mergeLines = (game: Game, lines: readonly Line[]): Omit<Line, 'units'>[] => {
   const groups = new Map<string, Line[]>()
   for (const line of lines) {
-    const key =
-      line.units === 1 && isTap(game, line.bet_type)
-        ? `${line.bet_type} ${line.stake}`
-        : `${getLineKey(line)} ${line.stake}`
+    const key = nameTicket(game, line)
     groups.set(key, [...(groups.get(key) ?? []), line])
   }
   return [...groups.values()].map((group) => ({
@@ -155,6 +164,14 @@ export type SlipView = {
   readonly order: readonly { bet_type: string; selection: string; unit_stake: string; multiple: number; odds: string }[]
 }
 
+const findLimitFault = (game: Game, terms: Terms, ready: readonly Ready[]): BetFault | undefined => {
+  for (const { bet } of ready) {
+    const fault = findBetFault(terms[bet.type.id] ?? game.limits, bet)
+    if (fault) return fault
+  }
+  return undefined
+}
+
 const findFault = (
   game: Game,
   terms: Terms,
@@ -166,10 +183,8 @@ const findFault = (
   if (lines.length === 0) return 'empty'
   if (lines.some((line) => readStakeMinor(line.stake) === undefined)) return 'stake_empty'
   if (ready.length > game.limits.max_lines) return 'too_many_lines'
-  for (const { bet } of ready) {
-    const fault = findBetFault(terms[bet.type.id] ?? game.limits, bet)
-    if (fault) return fault
-  }
+  const fault = findLimitFault(game, terms, ready)
+  if (fault) return fault
   return balance_minor !== undefined && stake_minor > balance_minor ? 'insufficient' : undefined
 }
 
@@ -181,7 +196,8 @@ export const viewSlip = (game: Game, terms: Terms, slip: Slip, balance_minor?: b
   return {
     bets: slip.lines.reduce((sum, line) => sum + line.units, 0),
     stake_minor,
-    best_minor: findBestPayout(bets),
+    // What is above a limit pays nothing, and may be more than can be reckoned with.
+    best_minor: findLimitFault(game, terms, ready) ? 0n : findBestPayout(bets),
     fault: findFault(game, terms, slip.lines, ready, stake_minor, balance_minor),
     order: ready.map(({ bet, selection, stake }) => ({
       bet_type: bet.type.id,

@@ -13,7 +13,7 @@ import { Recent } from '../features/records/recent.tsx'
 import { Records } from '../features/records/records.tsx'
 import { Slip } from '../features/slip/slip.tsx'
 import { withholdDraws } from '../play/reveal.rules.ts'
-import { type Line, type SlipAction, reduceSlip, viewSlip } from '../play/slip.rules.ts'
+import { type Slip as SlipState, type SlipAction, reduceSlip, viewSlip } from '../play/slip.rules.ts'
 import { findOdds, readTerms } from '../play/terms.rules.ts'
 import { useHit } from '../play/use-hit.ts'
 import { useKeeping, useKeptSlip, useRestored } from '../play/use-kept-slip.ts'
@@ -45,7 +45,7 @@ const usePlay = (game: Game, ticker: Ticker, phase: Phase, reveal: Reveal, balan
   const terms = useMemo(() => readTerms(rules), [rules])
   const { place: keeping_place, kept, first } = useKeptSlip(game)
   const [slip, dispatch] = useReducer(reduceSlip, first)
-  const [placed, setPlaced] = useState<{ receipt: Receipt; lines: readonly Line[] }>()
+  const [placed, setPlaced] = useState<{ receipt: Receipt; slip: SlipState }>()
   const view = useMemo(
     () => viewSlip(game, terms, slip, balance === undefined ? undefined : fromWire(balance)),
     [game, terms, slip, balance],
@@ -69,13 +69,13 @@ const usePlay = (game: Game, ticker: Ticker, phase: Phase, reveal: Reveal, balan
     if (!signedIn || !may || placed) return
     settle()
     void place({ code: game.code, issue: ticker.issue, lines: view.order }, (receipt) => {
-      setPlaced({ receipt, lines: slip.lines })
+      setPlaced({ receipt, slip })
       dispatch({ do: 'clear' })
     })
   }
   const closeReceipt = (): void => setPlaced(undefined)
   const repeat = (): void => {
-    dispatch({ do: 'fill', lines: placed?.lines ?? [] })
+    if (placed) dispatch({ do: 'fill', ...placed.slip })
     closeReceipt()
   }
   return {

@@ -63,6 +63,20 @@ describe('what a day’s chances come to', () => {
     expect(changed.map(({ given, taken }) => [given, taken])).toEqual(told)
   })
 
+  it('gives once where two conditions ask for the same', () => {
+    const [first, again] = [
+      { deposit: 100n, bet: 100n, spins: 1 },
+      { deposit: 100n, bet: 100n, spins: 2 },
+    ]
+    const changed = decideGrants({
+      day: { on_day: ON, deposit: 100n, bet: 100n },
+      steps: [first, again],
+      grants: [],
+      most: 9,
+    })
+    expect(changed.map(({ given }) => given)).toEqual([1])
+  })
+
   it('is missing what a day has not reached, the nearest first', () =>
     expect(listMissing({ on_day: ON, deposit: 600n, bet: 200n }, steps)).toEqual([
       { deposit: 0n, bet: 1300n, spins: 1 },

@@ -29,8 +29,9 @@ const adjustGrant = (grant: Grant, day: Day, free: number): Grant => {
 type Facts = { day: Day; steps: readonly Step[]; grants: readonly Grant[]; most: number }
 
 /**
- * What a day's chances come to (decisions/0187): each step once, in its order, as many as there is room for below `most`; what there is
- * no room for is not given. `grants` are all of the member's; answers those of this day that are new or have changed.
+ * What a day's chances come to (decisions/0187): each step once, of two that ask for the same the first, in their order, as many as there
+ * is room for below `most`; what there is no room for is not given. `grants` are all of the member's; answers those of this day that are
+ * new or have changed.
  */
 export const decideGrants = ({ day, steps, grants, most }: Facts): Grant[] => {
   let held = countHeld(grants)
@@ -43,7 +44,9 @@ export const decideGrants = ({ day, steps, grants, most }: Facts): Grant[] => {
   }
   for (const { deposit, bet, spins } of steps) {
     const need = { need_deposit: deposit, need_bet: bet }
-    const known = grants.some((g) => g.on_day === day.on_day && g.need_deposit === deposit && g.need_bet === bet)
+    const known = [...grants, ...changed].some(
+      (g) => g.on_day === day.on_day && g.need_deposit === deposit && g.need_bet === bet,
+    )
     if (known || !isReached(day, need)) continue
     const given = Math.max(0, Math.min(spins, most - held))
     held += given
