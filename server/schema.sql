@@ -1743,6 +1743,7 @@ create table rebate.days (
   grown_at timestamp with time zone default kernel.now() not null,
   expired_at timestamp with time zone,
   extra_ppm integer default 0 not null,
+  held_on date,
   constraint days_extra_ppm_check CHECK ((extra_ppm >= 0)),
   constraint days_pkey PRIMARY KEY (member_id, on_day, game_type, supplier_code)
 );
@@ -4911,6 +4912,7 @@ grant update on rebate.days (claimed_effective) to moongate_app;
 grant update on rebate.days (effective) to moongate_app;
 grant update on rebate.days (expired_at) to moongate_app;
 grant update on rebate.days (grown_at) to moongate_app;
+grant update on rebate.days (held_on) to moongate_app;
 grant insert, select on rebate.days to moongate_app;
 grant select on rebate.invariant_claimed to moongate_app;
 grant select on rebate.invariant_counted to moongate_app;

@@ -40,10 +40,20 @@ export const countBets = (
       expired_at = case when excluded.grown_at > 'epoch' then null else d.expired_at end
     returning d.member_id`)
 
-/** Ends what nobody claimed in time: the line has not grown for so many days either. */
+/** The day from which a line's days to be claimed count: its own, that on which it grew, or the last on which it could not be. */
+export const countsFrom = (time_zone: string) =>
+  sql`greatest(on_day, (grown_at at time zone ${time_zone})::date, held_on)`
+
+/** Of lines that nobody can claim today, everybody's or those of members whose money is stopped, the days begin anew. */
+export const holdLines = (tx: Tx, today: string, whose: 'all' | 'stopped'): Promise<number> =>
+  tx.run(sql`update rebate.days set held_on = ${today}::date
+    where effective > claimed_effective and expired_at is null and held_on is distinct from ${today}::date
+      and (${whose === 'all'} or member_id in (select id from members.accounts where state <> 'active'))`)
+
+/** Ends what nobody claimed in time. */
 export const expireLines = (tx: Tx, before_day: string, time_zone: string): Promise<number> =>
   tx.run(sql`update rebate.days set expired_at = kernel.now()
-    where on_day < ${before_day}::date and (grown_at at time zone ${time_zone})::date < ${before_day}::date and effective > claimed_effective and expired_at is null`)
+    where ${countsFrom(time_zone)} < ${before_day}::date and effective > claimed_effective and expired_at is null`)
 
 /** Members with something to be claimed of days before a given one. */
 export const findOpenMembers = (r: Reader, before_day: string, after_id: number, limit: number): Promise<number[]> =>

@@ -24,7 +24,7 @@ export const createRebateHandlers = (d: RebateDeps): Handlers<typeof rebateRoute
       const now_ms = d.clock.now().getTime()
       const deadtime = new Date(now_ms - (now_ms % SECOND_MS))
       const [lines, terms, shown] = await Promise.all([
-        readDue(d.db, caller.member_id, deadtime),
+        readDue(d.db, { member_id: caller.member_id, deadtime }, d.config.site_time_zone),
         readSetting(d.db, rebateSetting),
         loadShown(d, lang),
       ])

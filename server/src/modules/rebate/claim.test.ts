@@ -209,6 +209,27 @@ describe('R1.5 R3.14 R7.1 rebate of a member', () => {
     expect(await fetch('bobby')).toBe('400 rebate.nothing_to_claim')
   })
 
+  it('does not end while nobody can claim it: its days begin anew when it can be', async () => {
+    await bet('bobby', 1_000_00n)
+    const until = async () =>
+      (await list('bobby')).data.map((due) => (due as unknown as { last_date: string }).last_date)
+    const endIn = (days: number) => [addDays(today().slice(0, 10), days)]
+    await putSetting(env.db, switchSettings.rebate, '0')
+    later(8 * DAY_MS)
+    await job('rebate.close_days')
+    await putSetting(env.db, switchSettings.rebate, '1')
+    await job('rebate.close_days')
+    expect(await until()).toEqual(endIn(7))
+    await env.owner.run(sql`update members.members set state = 'frozen' where name = 'bobby'`)
+    later(8 * DAY_MS)
+    await job('rebate.close_days')
+    await env.owner.run(sql`update members.members set state = 'active' where name = 'bobby'`)
+    expect(await until()).toEqual(endIn(7))
+    later(8 * DAY_MS)
+    await job('rebate.close_days')
+    expect(await until()).toEqual([])
+  })
+
   it('of a bet that is told after its day has ended can be claimed as long again, with what it raises of that day', async () => {
     const settled_at = env.clock.now()
     const day = today().slice(0, 10)

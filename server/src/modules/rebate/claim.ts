@@ -16,8 +16,12 @@ import { rebatePostings } from './rebate.postings.ts'
 import { rebateSetting } from './rebate.settings.ts'
 
 /** What a member's bets up to a moment are still worth. */
-export const readDue = async (r: Reader, member_id: number, deadtime: Date): Promise<DueLine[]> => {
-  const [lines, tariffs] = await Promise.all([findLines(r, member_id, deadtime), findTariffs(r)])
+export const readDue = async (
+  r: Reader,
+  { member_id, deadtime }: Pick<Asked, 'member_id' | 'deadtime'>,
+  time_zone: string,
+): Promise<DueLine[]> => {
+  const [lines, tariffs] = await Promise.all([findLines(r, member_id, deadtime, time_zone), findTariffs(r)])
   return computeDue(lines, tariffs)
 }
 
@@ -32,7 +36,7 @@ export const claimRebate = (d: RebateDeps, asked: Asked): Promise<Claim> =>
   d.db.tx(async (tx) => {
     const { member_id, deadtime, way } = asked
     const claimed_until = await lockMember(tx, member_id)
-    const lines = await readDue(tx, member_id, deadtime)
+    const lines = await readDue(tx, asked, d.config.site_time_zone)
     const amount = sumDue(lines)
     const refusal = refuseClaim({ deadtime, claimed_until, now: d.clock.now(), total: amount })
     if (refusal) refuse(refusal)

@@ -2,7 +2,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { addDays, formatWireTime, parseInstant } from '../../kernel/time.ts'
 import { decideFor } from '../policy/index.ts'
 import { readSetting } from '../site/index.ts'
-import { expireLines, findOpenMembers } from './bet.sql.ts'
+import { expireLines, findOpenMembers, holdLines } from './bet.sql.ts'
 import { claimRebate } from './claim.ts'
 import type { RebateDeps } from './deps.ts'
 import { rebateSetting } from './rebate.settings.ts'
@@ -12,18 +12,27 @@ const NO_MEMBER = 0
 const SECOND_MS = 1000
 
 /**
- * What the clock does about days that are over: it claims them where the operator wants it, else it ends those that nobody claimed in time.
+ * What the clock does about days that are over: it claims them where the operator wants it, else it ends those that nobody claimed in time,
+ * though they could.
  * It may come late, twice or in two processes: what is claimed is not claimed again.
  */
 export const closeDays = async (d: RebateDeps): Promise<void> => {
   const time_zone = d.config.site_time_zone
   const today = formatWireTime(d.clock.now(), time_zone).slice(0, 10)
   const { days, by_clock } = await readSetting(d.db, rebateSetting)
-  if (!by_clock) return void (await d.db.tx((tx) => expireLines(tx, addDays(today, -days), time_zone)))
-  if (!(await decideFor(d, undefined, 'use_feature', { feature: 'rebate' })).allow) return
+  const is_on = (await decideFor(d, undefined, 'use_feature', { feature: 'rebate' })).allow
+  if (!by_clock) return endDays(d, today, is_on ? days : undefined)
+  if (!is_on) return
   const midnight = parseInstant(today, time_zone) ?? d.clock.now()
   await claimForAll(d, today, new Date(midnight.getTime() - SECOND_MS))
 }
+
+/** Ends what could be claimed for so many days and was not; nothing where it cannot be now. */
+const endDays = (d: RebateDeps, today: string, days: number | undefined): Promise<void> =>
+  d.db.tx(async (tx) => {
+    await holdLines(tx, today, days === undefined ? 'all' : 'stopped')
+    if (days !== undefined) await expireLines(tx, addDays(today, -days), d.config.site_time_zone)
+  })
 
 const claimForAll = async (d: RebateDeps, today: string, deadtime: Date): Promise<void> => {
   let last = NO_MEMBER

@@ -18,6 +18,7 @@ const line = (effective: bigint, more: Partial<Line> = {}): Line => ({
   effective,
   claimed: 0n,
   grown_at: GROWN,
+  counts_from: '2026-01-15',
   is_expired: false,
   extra_ppm: 0,
   ...more,

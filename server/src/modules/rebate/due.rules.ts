@@ -10,6 +10,8 @@ export type Line = {
   claimed: bigint
   /** When it last became more. */
   grown_at: Date
+  /** The day from which its days to be claimed count. */
+  counts_from: string
   /** Nobody claimed it in time after that. */
   is_expired: boolean
   /** What the member's level gave on top when the line began. */

@@ -44,7 +44,6 @@ const sum = (lines: readonly DueLine[], pick: (line: DueLine) => bigint): bigint
 const dueView = (lines: readonly [DueLine, ...DueLine[]], terms: RebateTerms, shown: Shown): Due => {
   const [{ on_day, game_type, rate_ppm, next, table }] = lines
   const total_valid = sum(lines, ({ effective }) => effective)
-  const grown_on = lines.map(({ grown_at }) => formatWireTime(grown_at, shown.time_zone).slice(0, 10))
   return {
     date: on_day,
     gameType: game_type,
@@ -55,7 +54,7 @@ const dueView = (lines: readonly [DueLine, ...DueLine[]], terms: RebateTerms, sh
     rate: formatRate(rate_ppm),
     fs_money: formatSigned(sumDue(lines)),
     claimed: formatSigned(sum(lines, ({ claimed }) => claimed)),
-    last_date: findLastDay([on_day, ...grown_on], terms),
+    last_date: findLastDay([on_day, ...lines.map(({ counts_from }) => counts_from)], terms),
     next: next ? { missing: toWire(next.from - total_valid), rate: formatRate(next.rate_ppm) } : null,
     suppliers: lines.map((line) => ({
       api_code: line.supplier_code,
