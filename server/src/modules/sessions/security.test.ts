@@ -81,6 +81,23 @@ describe('R4.1 sessions and devices', () => {
     expect([await me(two), await me(three)]).toEqual(['200', '401 auth.login_required'])
   })
 
+  it('a login ends what has ended by itself before what is in use, and of those the one of its own browser', async () => {
+    await putSetting(api.d.db, sessionSetting, { idle_minutes: 20, devices: 2 })
+    api.d.clock.advance(2000)
+    const at_desk = await api.logIn('alice', desk)
+    api.d.clock.advance(1000)
+    await api.logIn('alice', { ...phone, device: '33333333-3333-4333-8333-333333333333' })
+    for (const minutes of [15, 10]) {
+      api.d.clock.advance(minutes * 60_000)
+      expect(await me(at_desk)).toBe('200')
+    }
+    const first = await api.logIn('alice', phone)
+    expect([await me(at_desk), await me(first)]).toEqual(['200', '200'])
+    api.d.clock.advance(1000)
+    const again = await api.logIn('alice', phone)
+    expect([await me(at_desk), await me(first), await me(again)]).toEqual(['200', '401 auth.force_offline', '200'])
+  })
+
   it('of eight parallel logins as many stay open as the site says', async () => {
     await setDevices(3)
     await Promise.all(Array.from({ length: 8 }, () => api.logIn('bobby', desk)))

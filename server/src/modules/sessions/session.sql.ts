@@ -87,12 +87,20 @@ export const endSessionsOf = async (
 export const endSessions = (tx: Tx, member_id: number, reason: EndReason, now: Date): Promise<number> =>
   endSessionsOf(tx, { member_id }, reason, now)
 
-/** Ends the oldest sessions of a member, so that no more than `keep` go on. */
-export const endOldest = async (tx: Tx, member_id: number, keep: number, now: Date): Promise<void> => {
+/** Who logs in: their device, if it said one, and since when a session that was not used has ended, though nobody wrote it down. */
+type Newcomer = { member_id: number; device: Buffer | null; now: Date; alive_at: Date }
+
+/** Ends sessions of a member, so that no more than `keep` go on: those that ended by themselves, that of the same device, the oldest. */
+export const endOldest = async (
+  tx: Tx,
+  { member_id, device, now, alive_at }: Newcomer,
+  keep: number,
+): Promise<void> => {
   const ended = await tx.many<{ id: string }>(
     sql`update sessions.sessions set ended_at = ${now}, end_reason = 'other_login' where member_id = ${member_id} and ended_at is null
       and id not in (select id from sessions.sessions where member_id = ${member_id} and ended_at is null
-        order by created_at desc, id desc limit ${keep}) returning id`,
+        order by (expires_at > ${now} and seen_at > ${alive_at}) desc, (${device}::bytea is null or device is distinct from ${device}) desc,
+          created_at desc, id desc limit ${keep}) returning id`,
   )
   await tellEnded(tx, member_id, ended, 'other_login')
 }

@@ -43,17 +43,18 @@ export const buildIssuedToken = (access_token: string): IssuedToken => ({
 })
 
 /**
- * Opens a session in the caller's transaction and ends the member's oldest beyond those that the setting leaves them, one unless it says
- * more. Returns the token. Tells `sessions.logged_in`, and `sessions.new_device` where the member has others but not this one.
+ * Opens a session in the caller's transaction and ends the member's oldest beyond those that the setting leaves them (one unless it says
+ * more), those first that are not used any more. Returns the token. Tells `sessions.logged_in`, and `sessions.new_device` where the member has others but not this one.
  */
 export const openSession = async (d: SessionsDeps, tx: Tx, member_id: number, from: Opening): Promise<string> => {
   const [now, id, token] = [d.clock.now(), d.ids.uuid(), d.ids.token()]
   const login_before_at = await markLogin(tx, member_id, now)
-  const { devices } = await readSetting(tx, sessionSetting)
-  await endOldest(tx, member_id, devices - 1, now)
+  const { devices, idle_minutes } = await readSetting(tx, sessionSetting)
+  const device = from.device === undefined ? null : hashToken(from.device)
+  const alive_at = new Date(now.getTime() - idle_minutes * 60_000)
+  await endOldest(tx, { member_id, device, now, alive_at }, devices - 1)
   const expires_at = new Date(now.getTime() + SESSION_LIFE_MS)
   const user_agent = from.user_agent.slice(0, 300)
-  const device = from.device === undefined ? null : hashToken(from.device)
   await insertSession(tx, { member_id, id, created_at: now, expires_at, ip: from.ip, user_agent, device })
   await insertToken(tx, hashToken(token), member_id, id, now)
   await emit(tx, loggedIn, { member_id, session_id: id, at: now, login_before_at })
