@@ -11,6 +11,7 @@ import { putSetting } from '../site/index.ts'
 import { sendBatch } from './campaign.ts'
 import type { Delivery, Parcel } from './courier.port.ts'
 import { waysSetting } from './mail.settings.ts'
+import { sendOutgoing } from './outgoing.ts'
 
 type Mail = { id: number; is_read: number; title: string; content: string; pid: number; is_system: number }
 type Thread = { id: number; state: string; assigned_name: string }
@@ -522,5 +523,23 @@ describe('what leaves the site', () => {
     env.call.forget()
     const log = await data<{ data: object[] }>('GET /office/mail/outgoing', { as: 'erin', query: { way: 'email' } })
     expect(log.data).toHaveLength(6)
+  })
+
+  it('goes out once, however slow who takes it is, and whoever else sends meanwhile', async () => {
+    await putSetting(env.db, waysSetting, { email: true, push: false })
+    await env.owner.run(sql`update members.members set email = 'alice@example.com' where name = 'alice'`)
+    delivery = { outcome: 'unclear', error: 'no answer' }
+    await tellAll()
+    env.clock.advance(300_000)
+    const taken: number[] = []
+    const slow = async ({ id }: Parcel): Promise<Delivery> => {
+      taken.push(id)
+      if (taken.length <= 4) env.clock.advance(60_000)
+      if (taken.length === 4) await sendOutgoing(d)
+      return { outcome: 'sent' }
+    }
+    const d = { ...env, couriers: { email: { deliver: slow } } }
+    await sendOutgoing(d)
+    expect([taken.length, new Set(taken).size]).toEqual([6, 6])
   })
 })

@@ -30,10 +30,10 @@ export const enqueueOutgoing = (tx: Tx, ids: readonly number[], ways: readonly M
     where m.id = any (${[...ids]}::int[]) and (w.way <> 'email' or a.email <> '')
     on conflict (message_id, way) do nothing`)
 
-/** Takes some that are due and holds them until a moment, so that nobody else sends them meanwhile. */
-export const takeOutgoing = (r: Reader, now: Date, until: Date, limit: number): Promise<Taken[]> =>
-  r.many(sql`update mail.outgoing o set due_at = ${until}, tries = tries + 1
-    where o.id in (select id from mail.outgoing where state = 'queued' and due_at <= ${now} order by due_at, id limit ${limit} for update skip locked)
+/** Takes one that is due and holds it until a moment, so that nobody else sends it meanwhile. */
+export const takeOutgoing = (r: Reader, now: Date, until: Date): Promise<Taken | undefined> =>
+  r.maybe(sql`update mail.outgoing o set due_at = ${until}, tries = tries + 1
+    where o.id = (select id from mail.outgoing where state = 'queued' and due_at <= ${now} order by due_at, id limit 1 for update skip locked)
     returning ${columns}, exists (select from policy.excluded_members e where e.member_id = o.member_id)
       and exists (select from mail.messages m where m.id = o.message_id and m.source like 'campaign:%') as is_unwanted`)
 

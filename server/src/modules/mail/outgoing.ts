@@ -8,7 +8,7 @@ import type { CourierDeps } from './deps.ts'
 import { waysSetting, writingSetting } from './mail.settings.ts'
 import { settleOutgoing, takeOutgoing, type Taken } from './outgoing.sql.ts'
 
-const AT_ONCE = 20
+/** Longer than one courier takes for one mail. */
 const HELD_MS = 180_000
 const MAX_TRIES = 5
 const PAUSE_MS = 300_000
@@ -26,13 +26,13 @@ export const judgeDelivery = (
   return { state: 'queued', error, due_at: new Date(now.getTime() + PAUSE_MS * 2 ** (tries - 1)) }
 }
 
-/** Sends what is due, each by whoever is connected; where nobody is, it is logged. */
+/** Sends what is due, one after the other, each by whoever is connected; where nobody is, it is logged. */
 export const sendOutgoing = async (d: CourierDeps): Promise<void> => {
   for (;;) {
     const now = d.clock.now()
-    const taken = await takeOutgoing(d.db, now, new Date(now.getTime() + HELD_MS), AT_ONCE)
-    for (const one of taken) await sendOne(d, one)
-    if (taken.length < AT_ONCE) return
+    const taken = await takeOutgoing(d.db, now, new Date(now.getTime() + HELD_MS))
+    if (!taken) return
+    await sendOne(d, taken)
   }
 }
 

@@ -44,7 +44,8 @@ export const buildIssuedToken = (access_token: string): IssuedToken => ({
 
 /**
  * Opens a session in the caller's transaction and ends the member's oldest beyond those that the setting leaves them (one unless it says
- * more), those first that are not used any more. Returns the token. Tells `sessions.logged_in`, and `sessions.new_device` where the member has others but not this one.
+ * more), those first that are not used any more. Returns the token. Tells `sessions.logged_in`, and `sessions.new_device` where the member has
+ * others but not this one.
  */
 export const openSession = async (d: SessionsDeps, tx: Tx, member_id: number, from: Opening): Promise<string> => {
   const [now, id, token] = [d.clock.now(), d.ids.uuid(), d.ids.token()]
