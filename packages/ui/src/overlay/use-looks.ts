@@ -25,6 +25,23 @@ const useMoment = (ms: number | undefined, call: () => void): void => {
   }, [ms, call])
 }
 
+/** Asks until something comes, again a while after each time that nothing did; answers how to stop. */
+const askOn = <T>(ask: () => Promise<T | undefined>, tell: (found: T) => void): (() => void) => {
+  let is_over = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = async () => {
+    const found = await ask().catch(() => undefined)
+    if (is_over) return
+    if (found === undefined) timer = setTimeout(() => void look(), AGAIN_MS)
+    else tell(found)
+  }
+  void look()
+  return () => {
+    is_over = true
+    clearTimeout(timer)
+  }
+}
+
 /** Asks each minute how it went, until it went so badly that a time-out is offered: that is said at once, before a look is due by time. */
 const useWatch = (ask: (() => Promise<Look | undefined>) | undefined, tell: () => void): void => {
   useEffect(() => {
@@ -71,14 +88,7 @@ export const useLooks = <T extends Look>({ spell, held, fetchLook, onDue, onOver
   useMoment(spell.left === null ? undefined : Math.min(spell.left * 1000, LONGEST_MS), onOver)
   useEffect(() => {
     if (!due || held || shown !== undefined) return
-    let timer: ReturnType<typeof setTimeout>
-    const show = (found: T | undefined): void => setShown(() => found)
-    const get = () =>
-      void fetchLook().then(show, () => {
-        timer = setTimeout(get, AGAIN_MS)
-      })
-    get()
-    return () => clearTimeout(timer)
+    return askOn(fetchLook, (found) => setShown(() => found))
   }, [due, held, shown, fetchLook])
   const goOn = () => {
     setDue(false)
