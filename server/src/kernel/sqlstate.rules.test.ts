@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isPassing, leavesCommitOpen, computePause } from './sqlstate.rules.ts'
+import { isAway, isPassing, leavesCommitOpen, computePause } from './sqlstate.rules.ts'
+import { Unavailable } from './unavailable.ts'
 
 const fromServer = (code: string) => Object.assign(new Error(code), { code, severity: 'ERROR' })
 
@@ -19,6 +20,24 @@ describe('what an error says of its transaction', () => {
   ]
   it.each(cases)('%s', (_, error, expected) => {
     expect({ passing: isPassing(error), open: leavesCommitOpen(error) }).toEqual(expected)
+  })
+
+  it.each([
+    ['57P03', true],
+    ['57P01', true],
+    ['53300', true],
+    ['25006', true],
+    ['57014', false],
+    ['55P03', false],
+    ['40P01', false],
+    ['22003', false],
+    ['23514', false],
+  ])('%s says that the database serves nobody now: %s', (code, is_away) => {
+    expect(isAway(fromServer(code))).toBe(is_away)
+  })
+
+  it('a lost connection does, what a program did wrong does not', () => {
+    expect([isAway(new Unavailable('gone')), isAway(new Error('odd')), isAway('odd')]).toEqual([true, false, false])
   })
 
   it('pauses grow and differ', () => {

@@ -42,5 +42,9 @@ export const leavesCommitOpen = (error: unknown): boolean => {
   return state === undefined || UNCERTAIN.test(state)
 }
 
+/** Whether the database as a whole does not serve now: whoever asks it for something else is told the same. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof Unavailable || /^(08|25006|53|57P|58)/.test(readSqlState(error) ?? '')
+
 /** How long to wait before try number `tries + 1`, in ms: doubling, with jitter in [0, 1) so that two losers part. */
 export const computePause = (tries: number, jitter: number): number => Math.round(2 ** tries * 5 * (0.5 + jitter))

@@ -98,6 +98,28 @@ describe('R3.10 R7.2 an online payment', () => {
     expect(await listen(() => outcome('POST /recharge/online', ask('9.99')))).toEqual([])
   })
 
+  it('R1.3 of yesterday is asked about each hour, and still credited where only that question hears of it', async () => {
+    const { id, bill_no } = await order('127')
+    const read = () =>
+      env.owner.one<{ checks: number; minutes: number | null }>(sql`select checks,
+        round(extract(epoch from next_check_at - kernel.now()) / 60)::int as minutes from payments.payments where id = ${id}`)
+    await env.owner.run(sql`update payments.payments set created_at = now() - interval '25 hours',
+      next_check_at = null where id = ${id}`)
+    const { checks } = await read()
+    for (let minute = 0; minute < 3; minute++) await job('payments.sweep')
+    expect(await read()).toEqual({ checks: checks + 1, minutes: 60 })
+    await breakNext('webhook_lost')
+    await pay(id)
+    const wait_an_hour = async () => {
+      await env.owner.run(
+        sql`update payments.payments set next_check_at = now() - interval '1 minute' where id = ${id}`,
+      )
+      await job('payments.sweep')
+      return find(bill_no)
+    }
+    await expect.poll(wait_an_hour).toMatchObject({ state: 'paid', deposit: 'credited' })
+  })
+
   it('R5.12 R8.5 is refused outside the limits and for a channel that is none', async () => {
     expect(await outcome('POST /recharge/online', ask('9.99'))).toBe('400 cashier.below_min')
     expect(await outcome('POST /recharge/online', ask('20000.01'))).toBe('400 cashier.above_max')

@@ -3,6 +3,7 @@ import { startTestChain, type TestChain } from '@moongate/testing/sandbox-chain'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
+import { changeSetting } from '../../settings.ts'
 
 let chain: TestChain
 let env: Env
@@ -15,6 +16,8 @@ type Panel = { single_max: string; order: Order | null; transfers: Row[]; usdt_r
 beforeAll(async () => {
   chain = await startTestChain()
   env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:00Z', chains: chain.chains })
+  const steep = { spread_percent: '0.50', order_minutes: 20, rate_step_percent: 30 }
+  await changeSetting(env.db, 'usdt', JSON.stringify(steep))
 })
 afterAll(async () => {
   await env.stop()

@@ -3,10 +3,9 @@ import type { ChainTransfer } from './chain.port.ts'
 import type { ChainDeps } from './deps.ts'
 import { findNetwork } from './network.sql.ts'
 import { findBlocks, findOwnAddresses } from './day.sql.ts'
+import { findAll } from './span.ts'
 
 type Span = { from: Date; before: Date }
-/** How many blocks are asked for at once. */
-const SPAN = 500
 /** So long after its end all blocks of a day are final. */
 const SETTLED_MS = 3_600_000
 
@@ -26,12 +25,9 @@ export const fetchOwnTransfers = async (
     return undefined
   const { first, last } = await findBlocks(d.db, network, span)
   const [from, to] = [first ?? chain.first_block, last ?? known.final_block]
-  const found: ChainTransfer[] = []
-  for (let block = from; block <= to; block += SPAN) {
-    const some = await chain.port.findTransfers(block, Math.min(to, block + SPAN - 1))
-    if (!some) return undefined
-    found.push(...some.filter(({ block_at }) => block_at >= span.from && block_at < span.before))
-  }
+  const all = await findAll(chain.port, from, to)
+  if (!all) return undefined
+  const found = all.filter(({ block_at }) => block_at >= span.from && block_at < span.before)
   const own = new Set(
     await findOwnAddresses(
       d.db,

@@ -35,5 +35,8 @@ export const moveFinal = (tx: Tx, code: UsdtType, from: number, to: { block: num
     sql`update chain.networks set final_block = ${to.block}, final_hash = ${to.hash} where code = ${code} and final_block = ${from}`,
   )
 
-export const updateRate = (r: Reader, code: UsdtType, rate_ppm: bigint): Promise<number> =>
-  r.run(sql`update chain.networks set rate_ppm = ${rate_ppm}, rate_at = kernel.now() where code = ${code}`)
+/** Takes a rate in the place of the one that it was compared with, unless somebody else took one meanwhile. */
+export const updateRate = (r: Reader, code: UsdtType, from_ppm: bigint | null, to_ppm: bigint): Promise<number> =>
+  r.run(
+    sql`update chain.networks set rate_ppm = ${to_ppm}, rate_at = kernel.now() where code = ${code} and rate_ppm is not distinct from ${from_ppm}`,
+  )

@@ -1,7 +1,7 @@
 import { formatUsdtRate, formatUsdt, quoteUsdt } from '@moongate/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countConfirmations, isFresh, computeRate, refuseAmount, sumParts } from './quote.rules.ts'
+import { countConfirmations, isBelievable, isFresh, computeRate, refuseAmount, sumParts } from './quote.rules.ts'
 
 describe('R1.3 rate and sum of a deposit in USDT', () => {
   it.each([
@@ -70,6 +70,20 @@ describe('R1.3 rate and sum of a deposit in USDT', () => {
     [null, false],
   ])('a rate of %s is offered: %s', (at, fresh) => {
     expect(isFresh(at, now)).toBe(fresh)
+  })
+
+  it.each([
+    ['the first one ever', 7_000_000n, null, 10, true],
+    ['the same', 7_000_000n, 7_000_000n, 1, true],
+    ['a step up that is just allowed', 7_700_000n, 7_000_000n, 10, true],
+    ['a millionth more', 7_700_001n, 7_000_000n, 10, false],
+    ['a step down that is just allowed', 6_300_000n, 7_000_000n, 10, true],
+    ['a millionth less', 6_299_999n, 7_000_000n, 10, false],
+    ['a thousand times as much', 7_000_000_000n, 7_000_000n, 10, false],
+    ['a thousand times as much, where that is allowed', 7_000_000_000n, 7_000_000n, 100_000, true],
+    ['nearly nothing', 1n, 7_000_000n, 99, false],
+  ])('of rates %s is believed: %d after %s, step %d %%: %s', (_, told, last, step, believed) => {
+    expect(isBelievable(told, last, step)).toBe(believed)
   })
 
   it.each([

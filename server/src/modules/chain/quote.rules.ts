@@ -12,6 +12,13 @@ export const computeRate = (ticker_ppm: bigint, spread_percent: string): bigint 
   return ((ticker_ppm * (WHOLE - spread_ppm)) / (WHOLE * RATE_STEP)) * RATE_STEP
 }
 
+/** Whether a rate that the ticker tells is near enough to the last one that was believed (decisions/0497); the first one ever is. */
+export const isBelievable = (told_ppm: bigint, last_ppm: bigint | null, step_percent: number): boolean => {
+  if (last_ppm === null) return true
+  const step = told_ppm < last_ppm ? last_ppm - told_ppm : told_ppm - last_ppm
+  return step * 100n <= last_ppm * BigInt(step_percent)
+}
+
 /** Whether a rate may still be offered. */
 export const isFresh = (rate_at: Date | null, now: Date): rate_at is Date =>
   rate_at !== null && now.getTime() - rate_at.getTime() <= STALE_MS

@@ -4,6 +4,7 @@ import { channels } from '@moongate/contract'
 import type { Tx } from '../../kernel/db.ts'
 import { pushAll } from '../../kernel/push.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { isAway } from '../../kernel/sqlstate.rules.ts'
 import { creditArrival } from '../cashier/index.ts'
 import { findChannelOfType } from '../channels/index.ts'
 import { decideCredit } from './credit.rules.ts'
@@ -12,15 +13,28 @@ import { addReceived, lockOrderAt } from './order.sql.ts'
 import { PAYMENT_TYPE, readRate } from './order.ts'
 import { findFinal, lockFinal, type Transfer, updateDecided } from './transfer.sql.ts'
 
-/** Decides every final transfer of a network, each for itself: one that cannot be credited holds up no other. */
+/**
+ * Decides every final transfer of a network, each for itself: one that cannot be credited holds up no other, unless the database is away
+ * from all of them.
+ */
 export const settleFinal = async (d: ChainDeps, network: UsdtType): Promise<void> => {
   for (const { id } of await findFinal(d.db, network)) {
     try {
-      await d.db.tx((tx) => settleTransfer(d, tx, id))
+      await settleOne(d, id)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      await d.db.tx((tx) => queueRefused(tx, id))
+      if (isAway(error)) throw error
+      const about = { alarm: 'usdt_transfer_failed', network, transfer_id: id, err: error }
+      d.log.error(about, 'a transfer of USDT cannot be decided')
     }
+  }
+}
+
+const settleOne = async (d: ChainDeps, id: string): Promise<void> => {
+  try {
+    await d.db.tx((tx) => settleTransfer(d, tx, id))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await d.db.tx((tx) => queueRefused(tx, id))
   }
 }
 

@@ -1,16 +1,19 @@
 import type { UsdtType } from '@moongate/contract/chain.states'
 import { usdtPush, usdtTransferPush } from '@moongate/contract/chain.pushes'
 import { channels } from '@moongate/contract'
+import { formatUsdtRate } from '@moongate/money'
 import type { Tx } from '../../kernel/db.ts'
 import { pushAll } from '../../kernel/push.ts'
+import { readSetting } from '../site/index.ts'
 import type { Chain, ChainPort } from './chain.port.ts'
+import { usdtSetting } from './chain.settings.ts'
 import type { ChainDeps } from './deps.ts'
 import { findNetwork, insertNetwork, moveFinal, type Network, updateHead, updateRate } from './network.sql.ts'
+import { isBelievable } from './quote.rules.ts'
 import { settleFinal } from './settle.ts'
 import { findWaiting, writeFinal, writeSeen } from './sighting.sql.ts'
+import { findAll, findSpan, SPAN } from './span.ts'
 
-/** How many blocks are asked for at once. */
-const SPAN = 500
 const RATE_EVERY_MS = 20_000
 
 const tellMembers = (tx: Tx, told: readonly { member_id: number }[]): Promise<void> => {
@@ -32,10 +35,16 @@ const begin = async (d: ChainDeps, code: UsdtType, chain: Chain): Promise<Networ
   return findNetwork(d.db, code)
 }
 
-const renewRate = async (d: ChainDeps, { code, rate_at }: Network, port: ChainPort): Promise<void> => {
+/** Takes what the ticker says, unless it is too far from what it said before: the rate grows old then, as when nobody says one. */
+const renewRate = async (d: ChainDeps, { code, rate_ppm, rate_at }: Network, port: ChainPort): Promise<void> => {
   if (rate_at !== null && d.clock.now().getTime() - rate_at.getTime() < RATE_EVERY_MS) return
-  const rate_ppm = await port.readRate()
-  if (rate_ppm !== undefined) await updateRate(d.db, code, rate_ppm)
+  const told_ppm = await port.readRate()
+  if (told_ppm === undefined) return
+  const { rate_step_percent } = await readSetting(d.db, usdtSetting)
+  if (isBelievable(told_ppm, rate_ppm, rate_step_percent))
+    return void (await updateRate(d.db, code, rate_ppm, told_ppm))
+  const [rate, last] = [formatUsdtRate(told_ppm), formatUsdtRate(rate_ppm ?? 0n)]
+  d.log.error({ alarm: 'rate_jumped', network: code, rate, last }, 'a rate is too far from the last one: not believed')
 }
 
 /** What was final must still be there: a chain that says otherwise is another one, or broken, and nothing of it is credited. */
@@ -54,7 +63,7 @@ const isSameChain = async (
   return hash === final_hash
 }
 
-/** Takes the blocks that became final since, in spans; answers up to which block it came. */
+/** Takes the blocks that became final since, in spans that stay as small as the node wanted one; answers up to which block it came. */
 const followFinal = async (
   d: ChainDeps,
   code: UsdtType,
@@ -63,15 +72,18 @@ const followFinal = async (
   final: number,
 ): Promise<number> => {
   let done = from
+  let size = SPAN
   while (done < final) {
-    const to = Math.min(final, done + SPAN)
-    const [transfers, hash] = [await port.findTransfers(done + 1, to), await port.readBlockHash(to)]
-    if (transfers === undefined || hash === undefined) break
+    const found = await findSpan(port, { from: done + 1, to: final, size })
+    const hash = found && (await port.readBlockHash(found.to))
+    if (found === undefined || hash === undefined) break
+    const { to, transfers } = found
     const before = done
     await d.db.tx(async (tx) => {
       await tellMembers(tx, await writeFinal(tx, code, to, transfers))
       await moveFinal(tx, code, before, { block: to, hash })
     })
+    size = to - done
     done = to
   }
   return done
@@ -85,7 +97,7 @@ const followSeen = async (
   from: number,
   latest: number,
 ): Promise<void> => {
-  const transfers = from < latest ? await port.findTransfers(from + 1, latest) : []
+  const transfers = await findAll(port, from + 1, latest)
   if (transfers === undefined) return
   await d.db.tx(async (tx) => {
     const changed = await writeSeen(tx, network.code, from, transfers)

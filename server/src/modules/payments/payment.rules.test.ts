@@ -27,12 +27,18 @@ it.each<[string, PaymentStatus, number, string]>([
   expect(judgePayment(order, status, age_ms, HORIZON)).toBe(verdict),
 )
 
-it('R1.3 is asked about within seconds, then every two minutes, for a day', () => {
-  expect([0, 1, 2, 3, 99].map((checks) => computePaymentCheck(checks, 0))).toEqual([
-    10_000, 30_000, 60_000, 120_000, 120_000,
-  ])
-  expect(computePaymentCheck(3, 86_400_000)).toBeUndefined()
-})
+it.each([
+  [0, 0, 10_000],
+  [1, 0, 30_000],
+  [2, 0, 60_000],
+  [3, 0, 120_000],
+  [99, 86_399_999, 120_000],
+  [2, 86_400_000, 3_600_000],
+  [999, 999_999_999, 3_600_000],
+])(
+  'R1.3 is asked about within seconds, then every two minutes, after a day each hour: check %d at an age of %d',
+  (checks, age_ms, wait_ms) => expect(computePaymentCheck(checks, age_ms)).toBe(wait_ms),
+)
 
 it.each([
   ['online_alipay', 'alipay'],

@@ -8,11 +8,12 @@ const MINUTE = 60 * SECOND
 /** Webhooks come within seconds: the questions are for those that do not. */
 const WAITS = [10 * SECOND, 30 * SECOND, MINUTE]
 const LATER = 2 * MINUTE
-const DAY = 24 * 60 * MINUTE
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
-/** When an open payment is asked about next, in ms; nothing after a day: whatever comes then comes by a webhook. */
-export const computePaymentCheck = (checks: number, age_ms: number): number | undefined =>
-  age_ms >= DAY ? undefined : (WAITS[checks] ?? LATER)
+/** In how many ms an open payment is asked about next: each hour from its second day on, until the gateway says what became of it. */
+export const computePaymentCheck = (checks: number, age_ms: number): number =>
+  age_ms >= DAY ? HOUR : (WAITS[checks] ?? LATER)
 
 /** How a channel of this type is paid by; nothing for a type that no gateway takes. */
 export const readMethod = (payment_type: string): PayMethod | undefined =>

@@ -49,7 +49,7 @@ export const movePayment = (
     where id = ${id} and state = any (${[...from]}) returning ${columns}`)
 }
 
-export const setPaymentCheck = (tx: Tx, id: string, at: Date | null): Promise<number> =>
+export const setPaymentCheck = (tx: Tx, id: string, at: Date): Promise<number> =>
   tx.run(sql`update payments.payments set checks = checks + 1, next_check_at = ${at} where id = ${id}`)
 
 /** Payments whose question is overdue: its job is gone. */

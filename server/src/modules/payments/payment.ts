@@ -63,10 +63,9 @@ const askForPage = async (d: PaymentsDeps, port: GatewayPort, p: Payment, lang: 
 }
 
 const planCheck = async (d: PaymentsDeps, tx: Tx, { id, checks, created_at, now }: Payment): Promise<void> => {
-  const wait_ms = computePaymentCheck(checks, now.getTime() - created_at.getTime())
-  const run_at = wait_ms === undefined ? null : new Date(now.getTime() + wait_ms)
+  const run_at = new Date(now.getTime() + computePaymentCheck(checks, now.getTime() - created_at.getTime()))
   await setPaymentCheck(tx, id, run_at)
-  if (run_at) await enqueue(tx, checkPaymentJob, { id }, { run_at, key: `payments.payment:${id}` })
+  await enqueue(tx, checkPaymentJob, { id }, { run_at, key: `payments.payment:${id}` })
 }
 
 /**

@@ -1,0 +1,140 @@
+import { type Env, startEnv } from '@moongate/testing/env'
+import { startTestChain, type TestChain } from '@moongate/testing/sandbox-chain'
+import { createScenario } from '@moongate/testing/scenario'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildJobTable } from '../../jobs.ts'
+import { raw } from '../../kernel/db.ts'
+import type { ChainPort } from './chain.port.ts'
+import { watchJob } from './chain.jobs.ts'
+
+let chain: TestChain
+let env: Env
+const { data } = createScenario(() => env)
+type Row = { tx_hash: string; state: string; money: string | null }
+type Panel = { transfers: Row[] }
+
+/** What the log was told, without its sentences. */
+const told: { alarm?: string }[] = []
+beforeAll(async () => {
+  chain = await startTestChain()
+  env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:00Z', chains: chain.chains })
+})
+afterAll(async () => {
+  await env.stop()
+  await chain.stop()
+})
+beforeEach(async () => {
+  await chain.control('rate', { rate_ppm: 7_000_000 })
+  env.clock.advance(30_000)
+  await look()
+  told.length = 0
+})
+afterEach(async () => {
+  expect(await env.invariants()).toEqual([])
+})
+
+/** One look at the chain, with some of what its node says said otherwise. */
+const look = async (said: Partial<ChainPort> = {}): Promise<void> => {
+  const { erc } = chain.chains
+  const log = { ...env.log, error: (line: object) => void told.push(line) } as typeof env.log
+  const chains = erc && { erc: { ...erc, port: { ...erc.port, ...said } } }
+  await buildJobTable({ ...env, log }, {}, { chains })
+    .get(watchJob.name)
+    ?.run({ network: 'erc' })
+}
+const mine = (count: number) => chain.control('mine', { count, at: Math.floor(env.clock.now().getTime() / 1000) })
+const order = (as: string, money = '696.50') =>
+  data<{ address: string }>('POST /recharge/usdt', { as, body: { money, usdt_type: 'erc' } })
+const give = async (to: string, usdt: number) =>
+  String((await chain.control('give', { to, value: String(Math.round(usdt * 1e6)) })).tx_hash)
+const panel = (as: string) => data<Panel>('GET /recharge/usdt', { as })
+const find = async (as: string, tx: string) => (await panel(as)).transfers.find(({ tx_hash }) => tx_hash === tx)
+
+describe('R1.3 a transfer that fails', () => {
+  /** The database fails whoever wants to credit 16 USDT. */
+  const breakOne = async (state: string) => {
+    await env.owner.run(
+      raw(`create or replace function chain.fail_one() returns trigger language plpgsql as $$ begin
+        if new.state = 'credited' and new.usdt = 16000000 then raise exception 'odd' using errcode = '${state}'; end if; return new; end $$`),
+    )
+    await env.owner.run(
+      raw('create trigger fail_one before update on chain.transfers for each row execute function chain.fail_one()'),
+    )
+  }
+  const mend = () => env.owner.run(raw('drop trigger if exists fail_one on chain.transfers'))
+  const giveTwo = async () => {
+    const { address } = await order('alice')
+    const txs = [await give(address, 16)]
+    await mine(1)
+    txs.push(await give(address, 21))
+    await mine(13)
+    return txs
+  }
+  const states = async (txs: string[]) => {
+    const { transfers } = await panel('alice')
+    return txs.map((tx) => transfers.find(({ tx_hash }) => tx_hash === tx)?.state)
+  }
+  afterEach(async () => {
+    await mend()
+    await look()
+  })
+
+  it('by a fault of its own holds up no other, and is told in the log each time', async () => {
+    await breakOne('22003')
+    const txs = await giveTwo()
+    await look()
+    expect(await states(txs)).toEqual(['final', 'credited'])
+    expect(told).toMatchObject([{ alarm: 'usdt_transfer_failed', network: 'erc', transfer_id: expect.any(String) }])
+    await mend()
+    await look()
+    expect(await states(txs)).toEqual(['credited', 'credited'])
+  })
+
+  it('because the database is away stops the look: the others wait with it', async () => {
+    await breakOne('57P03')
+    const txs = await giveTwo()
+    await expect(look()).rejects.toThrow('odd')
+    expect([await states(txs), told]).toEqual([['final', 'final'], []])
+  })
+})
+
+describe('R1.3 a node that refuses many blocks at once', () => {
+  const answerUpTo = (most: number) => {
+    const asked: number[] = []
+    const findTransfers: ChainPort['findTransfers'] = async (from, to) => {
+      asked.push(to - from + 1)
+      return to - from < most ? chain.chains.erc?.port.findTransfers(from, to) : undefined
+    }
+    return { asked, findTransfers }
+  }
+  /** Whatever was mined before: of so many blocks more as many become final. */
+  beforeEach(async () => {
+    await mine(12)
+    await look()
+  })
+
+  it('is asked for half as many each time until it answers, and for all again at the next look', async () => {
+    const { address } = await order('alice')
+    const tx = await give(address, 100)
+    await mine(40)
+    const { asked, findTransfers } = answerUpTo(7)
+    await look({ findTransfers })
+    expect(await find('alice', tx)).toMatchObject({ state: 'credited', money: '696.50' })
+    expect(asked.slice(0, 5)).toEqual([40, 20, 10, 5, 5])
+    await mine(20)
+    asked.length = 0
+    await look({ findTransfers })
+    expect(asked[0]).toBe(20)
+  })
+
+  it('even of one block is asked again at the next look, from where it stopped', async () => {
+    const { address } = await order('carol')
+    const tx = await give(address, 100)
+    await mine(14)
+    const { asked, findTransfers } = answerUpTo(0)
+    await look({ findTransfers })
+    expect([asked.at(-1), await find('carol', tx)]).toEqual([1, undefined])
+    await look()
+    expect(await find('carol', tx)).toMatchObject({ state: 'credited' })
+  })
+})
