@@ -366,9 +366,11 @@ create table chain.transfers (
   reason text default ''::text not null,
   seen_at timestamp with time zone default kernel.now() not null,
   finished_at timestamp with time zone,
+  covered bigint default 0 not null,
   constraint chain_transfers_state_check CHECK ((state = ANY (ARRAY['seen'::text, 'gone'::text, 'final'::text, 'queued'::text, 'credited'::text, 'left'::text]))),
-  constraint chain_transfers_why_check CHECK ((why = ANY (ARRAY[''::text, 'below_min'::text, 'no_channel'::text, 'refused'::text]))),
+  constraint chain_transfers_why_check CHECK ((why = ANY (ARRAY[''::text, 'below_min'::text, 'above_max'::text, 'no_channel'::text, 'refused'::text]))),
   constraint transfers_amount_check CHECK ((amount >= 0)),
+  constraint transfers_check CHECK (((covered >= 0) AND (covered <= usdt))),
   constraint transfers_network_tx_hash_log_index_key UNIQUE (network, tx_hash, log_index),
   constraint transfers_pkey PRIMARY KEY (member_id, id),
   constraint transfers_usdt_check CHECK ((usdt > 0))
@@ -4539,6 +4541,7 @@ grant update on chain.transfers (bill_no) to moongate_app;
 grant update on chain.transfers (block) to moongate_app;
 grant update on chain.transfers (block_at) to moongate_app;
 grant update on chain.transfers (block_hash) to moongate_app;
+grant update on chain.transfers (covered) to moongate_app;
 grant update on chain.transfers (finished_at) to moongate_app;
 grant update on chain.transfers (proposed_by) to moongate_app;
 grant update on chain.transfers (proposed_id) to moongate_app;

@@ -20,7 +20,7 @@ describe('the settings of all modules', () => {
   it('keep the keys that databases know', () => {
     const known = `activity_fsnow_enable activity_hall_enable activity_jiebei_enable activity_shengji_enable activity_wheel_enable activity_yuebao_enable address_places addresses agent_login agents app_android app_ios automatic_approval badges countries credit currency_symbol
       demo deposit happenings hidden_statistics levelup_text mail_ways mail_writing maintenance papers partners password_profile phone_pattern promotions protection rebate register_setting risk second_person service_hours service_link service_mail service_phone
-      service_questions session settlement site_logo site_mobile site_name site_title statistics_from usdt wap_app_link wap_qrcode wheel withdrawal withdrawal_papers withdrawal_way`
+      service_questions session settlement site_logo site_mobile site_name site_title statistics_from usdt usdt_credit wap_app_link wap_qrcode wheel withdrawal withdrawal_papers withdrawal_way`
     expect(settings.map(({ key }) => key).toSorted()).toEqual(known.split(/\s+/))
   })
 

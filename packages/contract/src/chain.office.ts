@@ -80,11 +80,11 @@ export const chainOfficeRoutes = defineRoutes({
     rows: ['R6.6', 'R4.20'],
   },
   proposeTransfer: {
-    ...decide('propose', 'Proposes to credit a transfer, at the rate of now, for somebody else to do', [
-      'chain.no_rate',
-      'chain.second_person',
-      'cashier.no_account',
-    ]),
+    ...decide(
+      'propose',
+      'Proposes to credit a transfer for somebody else to do: what its order asked for at the order’s rate, the rest at that of now',
+      ['chain.no_rate', 'chain.second_person', 'cashier.no_account'],
+    ),
     path: '/usdt-transfers/{id}/propose',
     input: z.object({ id, reason: text('reason') }),
   },

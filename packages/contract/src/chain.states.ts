@@ -13,7 +13,7 @@ export const CHAIN_STATES = ['seen', 'gone', 'final', 'queued', 'credited', 'lef
 export type ChainState = (typeof CHAIN_STATES)[number]
 
 /** Why a final transfer waits for staff. */
-export const QUEUE_REASONS = ['below_min', 'no_channel', 'refused'] as const
+export const QUEUE_REASONS = ['below_min', 'above_max', 'no_channel', 'refused'] as const
 export type QueueReason = (typeof QUEUE_REASONS)[number]
 
 export const CHAIN_READERS = ORDER_READERS

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineSetting } from '../site/index.ts'
+import { amountInSetting, defineSetting } from '../site/index.ts'
 
 /**
  * R1.3: what the operator keeps of the ticker's rate, in per cent, for how many minutes an order holds its own, and by how many per cent
@@ -16,4 +16,12 @@ export const usdtSetting = defineSetting('usdt', {
   help: 'chain:settings.usdt',
 })
 
-export const chainSettings = [usdtSetting] as const
+/** R6.6: up to which sum a transfer is credited without people; `""`: at any (decisions/0498). */
+export const usdtCreditSetting = defineSetting('usdt_credit', {
+  schema: z.object({ up_to: z.union([z.literal('').transform(() => null), amountInSetting]) }),
+  default: { up_to: '50000.00' },
+  group: 'money',
+  help: 'chain:settings.usdt_credit',
+})
+
+export const chainSettings = [usdtSetting, usdtCreditSetting] as const

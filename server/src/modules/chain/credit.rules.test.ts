@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decideCredit } from './credit.rules.ts'
+import { decideCredit, quoteTransfer } from './credit.rules.ts'
 
 const USDT = 1_000_000n
 const ORDER = { left: 100n * USDT, rate_ppm: 7_000_000n }
@@ -40,5 +40,31 @@ it.each([
   ['less than the least', 1n, ORDER, NOW, MIN, { outcome: 'queue', why: 'below_min', amount: 700n }],
   ['USDT is not taken any more', 100n, ORDER, NOW, undefined, { outcome: 'queue', why: 'no_channel', amount: 70_000n }],
 ] as const)('R1.3 R4.20 what becomes of a transfer: %s', (_, usdt, order, rate_ppm, min, outcome) => {
-  expect(decideCredit({ usdt: usdt * USDT, order, rate_ppm, min })).toMatchObject(outcome)
+  expect(decideCredit({ usdt: usdt * USDT, order, rate_ppm, min, most: null })).toMatchObject(outcome)
+})
+
+it.each([
+  ['the most is credited', 100n, MIN, 70_000n, { outcome: 'credit', amount: 70_000n }],
+  [
+    'more waits, and has taken up its order',
+    101n,
+    MIN,
+    70_000n,
+    { outcome: 'queue', why: 'above_max', amount: 70_750n, covered: 100n * USDT },
+  ],
+  ['nothing is too much where no most is set', 1_000_000n, MIN, null, { outcome: 'credit' }],
+  ['at a most of nothing all of it waits', 100n, MIN, 0n, { outcome: 'queue', why: 'above_max' }],
+  ['a channel that is gone is said first', 101n, undefined, 70_000n, { outcome: 'queue', why: 'no_channel' }],
+] as const)('R1.3 R6.6 without people %s', (_, usdt, min, most, outcome) => {
+  expect(decideCredit({ usdt: usdt * USDT, order: ORDER, rate_ppm: NOW, min, most })).toMatchObject(outcome)
+})
+
+it.each([
+  ['the rate of its order for what was its order’s, the rate of now for the rest', 110n, 100n, NOW, 77_500n],
+  ['the rate of now where nothing was an order’s', 100n, 0n, NOW, 75_000n],
+  ['its order’s rate where nobody says one', 100n, 100n, undefined, 70_000n],
+  ['nothing that could be said where the rest needs one', 110n, 100n, undefined, undefined],
+] as const)('R6.6 what staff credit counts at %s', (_, usdt, covered, rate_ppm, amount) => {
+  const taken = { usdt: usdt * USDT, covered: covered * USDT, order_ppm: 7_000_000n, rate_ppm }
+  expect(quoteTransfer(taken)?.amount).toBe(amount)
 })

@@ -9,35 +9,50 @@ type Facts = {
   rate_ppm: bigint | undefined
   /** The least that is credited without people, in minor units; undefined where USDT is not taken at all. */
   min: bigint | undefined
+  /** The most that is; null: any sum. */
+  most: bigint | null
 }
+type Valued = { amount: bigint; rate_ppm: bigint }
 export type Outcome =
   /** `covered`: how much of it was the order's. `rate_ppm`: the rate of the larger part, for who looks. */
-  | { outcome: 'credit'; amount: bigint; covered: bigint; rate_ppm: bigint }
-  | { outcome: 'queue'; why: QueueReason; amount: bigint; rate_ppm: bigint }
+  | ({ outcome: 'credit'; covered: bigint } & Valued)
+  | ({ outcome: 'queue'; why: QueueReason; covered: bigint } & Valued)
   /** Nobody says a rate: later. */
   | { outcome: 'wait' }
 
 /** How much of a transfer its order asked for. */
 const cover = ({ usdt, order }: Facts): bigint => (order === undefined ? 0n : usdt < order.left ? usdt : order.left)
 
-/** The order's rate for as much as the order asked for, the rate of now for the rest: who sends more does not choose a rate. */
-const splitTransfer = (f: Facts): Part[] | undefined => {
-  const covered = cover(f)
-  const rest = f.usdt - covered
-  if (rest > 0n && f.rate_ppm === undefined) return undefined
+type Taken = Pick<Facts, 'usdt' | 'rate_ppm'> & { covered: bigint; order_ppm: bigint }
+
+/** The order's rate for as much as was its own, the rate of now for the rest: who sends more does not choose a rate. */
+const splitTransfer = ({ usdt, covered, order_ppm, rate_ppm }: Taken): Part[] | undefined => {
+  const rest = usdt - covered
+  if (rest > 0n && rate_ppm === undefined) return undefined
   return [
-    { usdt: covered, rate_ppm: f.order?.rate_ppm ?? 0n },
-    { usdt: rest, rate_ppm: f.rate_ppm ?? 0n },
+    { usdt: covered, rate_ppm: order_ppm },
+    { usdt: rest, rate_ppm: rate_ppm ?? 0n },
   ]
 }
 
-/** What becomes of a final transfer: late, too little and too much included (decisions/0152). */
+/** What a transfer is worth, and the rate of its larger part; nothing where it needs a rate and nobody says one. */
+export const quoteTransfer = (taken: Taken): Valued | undefined => {
+  const parts = splitTransfer(taken)
+  return parts && { amount: sumParts(parts), rate_ppm: parts.reduce((a, b) => (b.usdt > a.usdt ? b : a)).rate_ppm }
+}
+
+/** Why people look at a transfer first, or nothing. */
+const findReason = (amount: bigint, { min, most }: Facts): QueueReason | undefined => {
+  if (min === undefined) return 'no_channel'
+  if (amount < min) return 'below_min'
+  return most !== null && amount > most ? 'above_max' : undefined
+}
+
+/** What becomes of a final transfer: late, too little and too much included (decisions/0152, decisions/0498). */
 export const decideCredit = (f: Facts): Outcome => {
-  const parts = splitTransfer(f)
-  if (parts === undefined) return { outcome: 'wait' }
-  const amount = sumParts(parts)
-  const { rate_ppm } = parts.reduce((a, b) => (b.usdt > a.usdt ? b : a))
-  if (f.min === undefined) return { outcome: 'queue', why: 'no_channel', amount, rate_ppm }
-  if (amount < f.min) return { outcome: 'queue', why: 'below_min', amount, rate_ppm }
-  return { outcome: 'credit', covered: cover(f), amount, rate_ppm }
+  const covered = cover(f)
+  const valued = quoteTransfer({ ...f, covered, order_ppm: f.order?.rate_ppm ?? 0n })
+  if (valued === undefined) return { outcome: 'wait' }
+  const why = findReason(valued.amount, f)
+  return why ? { outcome: 'queue', why, covered, ...valued } : { outcome: 'credit', covered, ...valued }
 }

@@ -5,9 +5,10 @@ import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findMemberByName } from '../members/index.ts'
 import type { ChainDeps } from './deps.ts'
+import { quoteTransfer } from './credit.rules.ts'
 import { refuseStep } from './desk.rules.ts'
+import { lockOrderAt } from './order.sql.ts'
 import { readRate, requireTerms } from './order.ts'
-import { sumParts } from './quote.rules.ts'
 import { creditTransfer, tellAbout } from './settle.ts'
 import { lockTransfer, type Transfer, type TransferFilter, updateLeft, updateProposal } from './transfer.sql.ts'
 
@@ -29,18 +30,25 @@ const takeStep = async (tx: Tx, { id, step, by, reason }: Taken): Promise<Transf
   return t
 }
 
+/** What a transfer is worth to its member: what its order asked for at the order's rate, the rest at the rate of now. Refuses chain.no_rate. */
+const requireValue = async (d: ChainDeps, tx: Tx, t: Transfer): Promise<{ amount: bigint; rate_ppm: bigint }> => {
+  const order = t.covered > 0n ? await lockOrderAt(tx, t.member_id, t.network, t.block_at) : undefined
+  const [covered, order_ppm] = order ? [t.covered, order.rate_ppm] : [0n, 0n]
+  const rate_ppm = await readRate(d, tx, t.network)
+  return quoteTransfer({ usdt: t.usdt, covered, order_ppm, rate_ppm }) ?? refuse('chain.no_rate')
+}
+
 /**
- * Proposes to credit a transfer at the rate of now. Refuses chain.transfer_not_found, chain.transfer_changed, chain.no_rate,
+ * Proposes to credit a transfer. Refuses chain.transfer_not_found, chain.transfer_changed, chain.no_rate,
  * cashier.no_account.
  */
 export const proposeCredit = (d: ChainDeps, id: string, by: StaffAct, reason: string): Promise<Transfer> =>
   d.db.tx(async (tx) => {
     const t = await takeStep(tx, { id, step: 'propose', by, reason })
     await requireTerms(tx)
-    const rate_ppm = (await readRate(d, tx, t.network)) ?? refuse('chain.no_rate')
-    const amount = sumParts([{ usdt: t.usdt, rate_ppm }])
+    const value = await requireValue(d, tx, t)
     await tellAbout(tx, t)
-    return updateProposal(tx, t, { ...by, reason, rate_ppm, amount })
+    return updateProposal(tx, t, { ...by, reason, ...value })
   })
 
 /**

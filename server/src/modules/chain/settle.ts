@@ -7,6 +7,8 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { isAway } from '../../kernel/sqlstate.rules.ts'
 import { creditArrival } from '../cashier/index.ts'
 import { findChannelOfType } from '../channels/index.ts'
+import { readSetting } from '../site/index.ts'
+import { usdtCreditSetting } from './chain.settings.ts'
 import { decideCredit } from './credit.rules.ts'
 import type { ChainDeps } from './deps.ts'
 import { addReceived, lockOrderAt } from './order.sql.ts'
@@ -48,15 +50,15 @@ const settleTransfer = async (d: ChainDeps, tx: Tx, id: string): Promise<void> =
     order: order && { left: order.usdt - order.received, rate_ppm: order.rate_ppm },
     rate_ppm: await readRate(d, tx, t.network),
     min: terms?.min,
+    most: (await readSetting(tx, usdtCreditSetting)).up_to,
   })
   if (decided.outcome === 'wait') return
-  const { amount, rate_ppm } = decided
-  if (decided.outcome === 'queue') {
-    await updateDecided(tx, t, { state: 'queued', why: decided.why, amount, rate_ppm })
-    return tellAbout(tx, t)
-  }
-  if (order && decided.covered > 0n) await addReceived(tx, order, decided.covered)
-  await creditTransfer(d, tx, t, { amount, rate_ppm })
+  const { amount, rate_ppm, covered } = decided
+  // Also of one that waits for staff: it came, and nothing else is paid at that rate in its place.
+  if (order && covered > 0n) await addReceived(tx, order, covered)
+  if (decided.outcome === 'credit') return void (await creditTransfer(d, tx, t, { amount, rate_ppm, covered }))
+  await updateDecided(tx, t, { state: 'queued', why: decided.why, amount, rate_ppm, covered })
+  await tellAbout(tx, t)
 }
 
 /** Credits a transfer through the cashier, under its own id: a second time is refused. */
@@ -64,7 +66,7 @@ export const creditTransfer = async (
   d: Pick<ChainDeps, 'ids'>,
   tx: Tx,
   t: Transfer,
-  { amount, rate_ppm }: { amount: bigint; rate_ppm: bigint },
+  { amount, rate_ppm, covered = t.covered }: { amount: bigint; rate_ppm: bigint; covered?: bigint },
 ): Promise<Transfer> => {
   const { bill_no } = await creditArrival(d, tx, {
     id: t.id,
@@ -75,7 +77,7 @@ export const creditTransfer = async (
     payer_account: t.from_address,
     payment_desc: t.tx_hash,
   })
-  const done = await updateDecided(tx, t, { state: 'credited', amount, rate_ppm, bill_no })
+  const done = await updateDecided(tx, t, { state: 'credited', amount, rate_ppm, covered, bill_no })
   await tellAbout(tx, t)
   return done
 }

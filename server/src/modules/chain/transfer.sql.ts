@@ -17,6 +17,7 @@ export type Transfer = {
   why: QueueReason | ''
   rate_ppm: bigint | null
   amount: bigint | null
+  covered: bigint
   bill_no: string | null
   proposed_id: number | null
   proposed_by: string
@@ -24,7 +25,7 @@ export type Transfer = {
   seen_at: Date
   finished_at: Date | null
 }
-const columns = sql`member_id, id, network, tx_hash, log_index, from_address, address, usdt, block::int as block, block_at, raw, state, why, rate_ppm, amount, bill_no, proposed_id, proposed_by,
+const columns = sql`member_id, id, network, tx_hash, log_index, from_address, address, usdt, block::int as block, block_at, raw, state, why, rate_ppm, amount, covered, bill_no, proposed_id, proposed_by,
   reason, seen_at, finished_at`
 
 /** One that is final and not decided yet, locked; nothing when somebody else has it or had it. */
@@ -40,11 +41,20 @@ export const findFinal = (r: Reader, network: UsdtType): Promise<{ id: string }[
     sql`select id from chain.transfers where network = ${network} and state = 'final' order by block, log_index limit 500`,
   )
 
-type Decided = { state: ChainState; why?: QueueReason; rate_ppm: bigint; amount: bigint; bill_no?: string }
+/** `covered`: how much of it was its order's, where that is decided now. */
+type Decided = {
+  state: ChainState
+  why?: QueueReason
+  rate_ppm: bigint
+  amount: bigint
+  covered?: bigint
+  bill_no?: string
+}
 
 /** What was decided about one; what is over has a time. */
 export const updateDecided = (tx: Tx, { id }: Transfer, to: Decided): Promise<Transfer> =>
-  tx.one(sql`update chain.transfers set state = ${to.state}, why = ${to.why ?? ''}, rate_ppm = ${to.rate_ppm}, amount = ${to.amount}, bill_no = ${to.bill_no ?? null},
+  tx.one(sql`update chain.transfers set state = ${to.state}, why = ${to.why ?? ''}, rate_ppm = ${to.rate_ppm}, amount = ${to.amount},
+      covered = coalesce(${to.covered ?? null}, covered), bill_no = ${to.bill_no ?? null},
       finished_at = case when ${to.state === 'queued'}::boolean then null else kernel.now() end where id = ${id} returning ${columns}`)
 
 export const updateProposal = (

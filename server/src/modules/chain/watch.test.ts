@@ -4,14 +4,15 @@ import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildJobTable } from '../../jobs.ts'
 import { raw } from '../../kernel/db.ts'
+import { changeSetting } from '../../settings.ts'
 import type { ChainPort } from './chain.port.ts'
 import { watchJob } from './chain.jobs.ts'
 
 let chain: TestChain
 let env: Env
-const { data } = createScenario(() => env)
+const { data, ok } = createScenario(() => env)
 type Row = { tx_hash: string; state: string; money: string | null }
-type Panel = { transfers: Row[] }
+type Panel = { order: { received: string } | null; transfers: Row[] }
 
 /** What the log was told, without its sentences. */
 const told: { alarm?: string }[] = []
@@ -136,5 +137,45 @@ describe('R1.3 a node that refuses many blocks at once', () => {
     expect([asked.at(-1), await find('carol', tx)]).toEqual([1, undefined])
     await look()
     expect(await find('carol', tx)).toMatchObject({ state: 'credited' })
+  })
+})
+
+describe('R6.6 R1.3 a transfer of more than is credited without people', () => {
+  const setMost = (up_to: string) => changeSetting(env.db, 'usdt_credit', JSON.stringify({ up_to }))
+  const setRate = async (rate_ppm: number) => {
+    await chain.control('rate', { rate_ppm })
+    env.clock.advance(30_000)
+    await look()
+  }
+  const pay = async (to: string, usdt: number) => {
+    const tx = await give(to, usdt)
+    await mine(13)
+    await look()
+    return tx
+  }
+  const read = async (tx: string) =>
+    (await data<{ data: { id: string }[] }>(`GET /office/usdt-transfers?keyword=${tx}`, { as: 'sofia' })).data[0]
+  beforeEach(() => setMost('1000.00'))
+  afterEach(() => setMost('50000.00'))
+
+  it('waits for two people, who credit it at the rate of its order for as much as that asked for', async () => {
+    const { address } = await order('carol', '1393.00')
+    await setRate(7_200_000)
+    const tx = await pay(address, 250)
+    const waiting = await read(tx)
+    expect(waiting).toMatchObject({ state: 'queued', why: 'above_max', money: '1751.20' }) // 200 × 6.9650 + 50 × 7.1640
+    expect((await panel('carol')).order?.received).toBe('200.00')
+    await setRate(7_300_000)
+    const path = `POST /office/usdt-transfers/${waiting?.id}`
+    await ok(`${path}/propose`, { as: 'frank', body: { reason: 'as ordered' } })
+    await ok(`${path}/credit`, { as: 'erin', body: {} })
+    expect(await find('carol', tx)).toMatchObject({ state: 'credited', money: '1756.18' }) // 50 × 7.2635
+    expect(await find('carol', await pay(address, 20))).toMatchObject({ state: 'credited', money: '145.27' })
+  })
+
+  it('is credited at once where the operator sets no most', async () => {
+    await setMost('')
+    const { address } = await order('carol', '1393.00')
+    expect(await find('carol', await pay(address, 200))).toMatchObject({ state: 'credited', money: '1393.00' })
   })
 })
