@@ -120,6 +120,18 @@ describe('R3.10 R7.2 an online payment', () => {
     await expect.poll(wait_an_hour).toMatchObject({ state: 'paid', deposit: 'credited' })
   })
 
+  it('R1.3 whose gateway is connected no more waits its turn like others, and is not in their way each minute', async () => {
+    const { id } = await order('128')
+    await env.owner
+      .run(sql`update payments.payments set gateway_code = 'GONE', created_at = now() - interval '25 hours',
+      next_check_at = now() - interval '1 hour' where id = ${id}`)
+    await job('payments.sweep')
+    const { is_due } = await env.owner.one<{ is_due: boolean }>(
+      sql`select next_check_at < kernel.now() + interval '50 minutes' as is_due from payments.payments where id = ${id}`,
+    )
+    expect(is_due).toBe(false)
+  })
+
   it('R5.12 R8.5 is refused outside the limits and for a channel that is none', async () => {
     expect(await outcome('POST /recharge/online', ask('9.99'))).toBe('400 cashier.below_min')
     expect(await outcome('POST /recharge/online', ask('20000.01'))).toBe('400 cashier.above_max')

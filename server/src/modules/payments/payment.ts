@@ -74,15 +74,16 @@ const planCheck = async (d: PaymentsDeps, tx: Tx, { id, checks, created_at, now 
  */
 export const checkPayment = async (d: PaymentsDeps, id: string): Promise<void> => {
   const p = await findPayment(d.db, id)
-  const port = p && d.gateways[p.gateway_code]
-  if (!port || p.state === 'paid' || p.state === 'odd') return
-  const status = await askStatus(d, port, id)
+  if (!p || p.state === 'paid' || p.state === 'odd') return
+  const port = d.gateways[p.gateway_code]
+  // One whose gateway is connected no more is unclear, as while it is silent.
+  const status: PaymentStatus = port ? await askStatus(d, port, id) : { outcome: 'unknown' }
   await d.db.tx(async (tx) => {
     // Locked first: of two who heard the same the later one finds it done.
     const locked = await lockPayment(tx, id)
     if (!locked || locked.state === 'paid' || locked.state === 'odd') return
     const age_ms = locked.now.getTime() - locked.created_at.getTime()
-    await settlePayment(d, tx, locked, status, judgePayment(locked, status, age_ms, port.horizon_ms))
+    await settlePayment(d, tx, locked, status, judgePayment(locked, status, age_ms, port?.horizon_ms ?? 0))
   })
 }
 
