@@ -2,8 +2,8 @@ import type { Lang } from '@moongate/contract'
 import type { Reader, Tx } from '../../kernel/db.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { dropClaim, findClaims, takeClaim } from '../claims/index.ts'
-import { readSetting } from '../site/index.ts'
-import { secondPersonSetting } from './cashier.settings.ts'
+import { readSettings } from '../site/index.ts'
+import { secondPersonSetting, withdrawalWaySetting } from './cashier.settings.ts'
 import type { StaffCaller } from '../../kernel/http/call.ts'
 import { findMemberByName, findMembersByIds } from '../members/index.ts'
 import type { CashierDeps } from './deps.ts'
@@ -22,11 +22,11 @@ export const loadShown = async (
 ): Promise<ShownOrder> => {
   const ids = [...new Set(orders.map((o) => o.member_id))]
   const order_ids = orders.map(({ id }) => id)
-  const [members, steps, claims, limits] = await Promise.all([
+  const [members, steps, claims, [limits, payer]] = await Promise.all([
     findMembersByIds(d.db, ids),
     findOrderSteps(d.db, order_ids),
     findClaims(d.db, order_ids),
-    readSetting(d.db, secondPersonSetting),
+    readSettings(d.db, [secondPersonSetting, withdrawalWaySetting]),
   ])
   return {
     translate: d.translate(lang),
@@ -36,6 +36,7 @@ export const loadShown = async (
     steps,
     claims,
     limits,
+    payer,
     reader: caller,
   }
 }

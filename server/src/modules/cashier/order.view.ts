@@ -8,7 +8,7 @@ import { DEPOSIT_STEPS } from './deposit.rules.ts'
 import type { Deposit } from './deposit.sql.ts'
 import { countWaitedSeconds } from './order.rules.ts'
 import { type ShownSteps, stepsView, withholdMachineSteps } from './order-steps.view.ts'
-import { WITHDRAWAL_STEPS } from './withdrawal.rules.ts'
+import { chooseSteps, chooseWay, type WithdrawalState, type WithdrawalStep } from './withdrawal.rules.ts'
 import type { Withdrawal } from './withdrawal.sql.ts'
 
 /** What staff see of an order besides its row. */
@@ -17,6 +17,8 @@ export type ShownOrder = ShownSteps & {
   members: ReadonlyMap<number, Member>
   /** The sums above which an order takes two people, in minor units. */
   limits: { deposit_above: bigint | null; withdrawal_above: bigint | null }
+  /** Who pays withdrawals that are approved now. */
+  payer: Parameters<typeof chooseWay>[1]
 }
 type Order = {
   id: string
@@ -78,5 +80,14 @@ export const withdrawalOrderView = (w: Withdrawal, shown: ShownOrder, pays: bool
   ...timesView(w, shown),
   state: w.state,
   way: w.way,
-  ...withholdMachineSteps(w, shown, stepsView(WITHDRAWAL_STEPS, w, shown.limits.withdrawal_above, shown)),
+  ...withholdMachineSteps(
+    w,
+    shown,
+    stepsView<WithdrawalStep, WithdrawalState>(
+      chooseSteps(chooseWay(w.amount - w.fee, shown.payer)),
+      w,
+      shown.limits.withdrawal_above,
+      shown,
+    ),
+  ),
 })

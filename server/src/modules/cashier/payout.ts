@@ -1,6 +1,7 @@
 import { channels, type Push } from '@moongate/contract'
 import { withdrawalOrderPush, withdrawalPush } from '@moongate/contract/cashier.pushes'
 import { RETURNED_WITHDRAWAL } from '@moongate/contract/cashier.states'
+import type { WithdrawalWay } from '@moongate/contract/payments.states'
 import { balancePush } from '@moongate/contract/wallet.pushes'
 import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
@@ -16,7 +17,7 @@ import { cashierPostings, PAYOUT_CHANNEL } from './cashier.postings.ts'
 import { withdrawalWaySetting } from './cashier.settings.ts'
 import type { CashierDeps } from './deps.ts'
 import { recordStep, type StepBy } from './order.ts'
-import { chooseWay, isMachineStep, WITHDRAWAL_STEPS, type WithdrawalStep } from './withdrawal.rules.ts'
+import { chooseSteps, chooseWay, isMachineStep, type WithdrawalStep } from './withdrawal.rules.ts'
 import {
   findOwnWithdrawal,
   findWithdrawal,
@@ -48,10 +49,11 @@ export const takeWithdrawalStep = async (
 ): Promise<Withdrawal> => {
   const before = (await findWithdrawal(tx, id)) ?? refuse('cashier.order_not_found')
   if (isMachineStep(before.way, name)) refuse('cashier.machine_pays')
-  const step = WITHDRAWAL_STEPS[name]
+  const payer = await choosePayer(tx, before)
+  const step = chooseSteps(payer)[name]
   const done = (await moveWithdrawal(tx, id, step.from, step.to)) ?? refuse('cashier.state_changed')
   await recordStep(tx, { kind: 'withdrawal', name, step, before: before.state, done, by, reason })
-  if (name === 'approve') await appointPayer(tx, done)
+  if (name === 'approve') await appointPayer(tx, done, payer)
   await endWithdrawal(tx, done, reason)
   return done
 }
@@ -92,15 +94,14 @@ const catchRefusal = async (work: () => Promise<unknown>): Promise<Refusal | und
   }
 }
 
-/** Decides who pays an approved order, and tells so: a gateway is asked by a module above. */
-const appointPayer = async (tx: Tx, { id, amount, fee }: Withdrawal): Promise<void> => {
-  const net = amount - fee
-  const { way, member_id, bill_no, asset } = await setWithdrawalWay(
-    tx,
-    id,
-    chooseWay(net, await readSetting(tx, withdrawalWaySetting)),
-  )
-  await emit(tx, withdrawalApproved, { member_id, id, bill_no, asset, amount: net, way })
+/** Who pays an order that is approved now. */
+const choosePayer = async (tx: Tx, { amount, fee }: Withdrawal): Promise<WithdrawalWay> =>
+  chooseWay(amount - fee, await readSetting(tx, withdrawalWaySetting))
+
+/** Writes down who pays an approved order, and tells so: a gateway is asked by a module above. */
+const appointPayer = async (tx: Tx, { id, amount, fee }: Withdrawal, payer: WithdrawalWay): Promise<void> => {
+  const { way, member_id, bill_no, asset } = await setWithdrawalWay(tx, id, payer)
+  await emit(tx, withdrawalApproved, { member_id, id, bill_no, asset, amount: amount - fee, way })
 }
 
 /** What follows from where an order stands now and why: its money, who hears of it. Refuses policy.member_frozen. */

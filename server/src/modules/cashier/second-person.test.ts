@@ -17,6 +17,10 @@ const setLimits = (withdrawal_above: string, deposit_above: string) =>
     .run(sql`insert into site.configs (key, value) values ('second_person', ${JSON.stringify({ withdrawal_above, deposit_above })}::jsonb)
     on conflict (key) do update set value = excluded.value`)
 
+const setWay = (way: object) =>
+  env.owner.run(sql`insert into site.configs (key, value) values ('withdrawal_way', ${JSON.stringify(way)}::jsonb)
+    on conflict (key) do update set value = excluded.value`)
+
 beforeAll(async () => {
   env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:00Z' })
   card = (await data<{ id: number }[]>('GET /member/bank', { as: 'alice' }))[0]?.id ?? 0
@@ -25,7 +29,10 @@ beforeAll(async () => {
     values ('withdrawal', '{"min":"100.00","max":"50000.00","daily_count":500,"fee_percent":"2.00","open_from":"00:00","open_to":"24:00"}')`)
 })
 afterAll(() => env.stop())
-beforeEach(() => setLimits('1000.00', '1000.00'))
+beforeEach(async () => {
+  await setLimits('1000.00', '1000.00')
+  await setWay({ way: 'hand', machine_up_to: '' })
+})
 afterEach(async () => {
   for (const { id, state } of await listOrders('withdrawals', { open: '1' }))
     for (const as of ['frank', 'erin'])
@@ -123,6 +130,19 @@ describe('R4.21 R6.6 a withdrawal above the sum', () => {
     const { id } = await withdraw(money)
     for (const [who, name, answer] of steps)
       expect(await step('withdrawals', id, name, who), `${who} ${name}`).toBe(answer)
+  })
+
+  it('that the machine would pay is approved by nobody before somebody else has looked', async () => {
+    await setWay({ way: 'machine', machine_up_to: '' })
+    const { id, bill_no } = await withdraw('1000.01')
+    expect(await step('withdrawals', id, 'approve', 'frank')).toBe('409 cashier.review_needed')
+    expect((await findOrder('withdrawals', bill_no)).withheld.map(({ step: name }) => name)).toContain('approve')
+    expect(await step('withdrawals', id, 'review', 'frank')).toBe('200')
+    expect(await step('withdrawals', id, 'approve', 'frank')).toBe(ALONE)
+    await setWay({ way: 'machine', machine_up_to: '500.00' })
+    expect(await step('withdrawals', id, 'approve', 'erin')).toBe('200')
+    const by_hand = await withdraw('1000.01')
+    expect(await step('withdrawals', by_hand.id, 'approve', 'frank')).toBe('200')
   })
 
   it('0 asks for two people at any sum, nothing written for one at any sum', async () => {

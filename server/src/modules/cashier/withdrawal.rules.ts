@@ -1,6 +1,7 @@
 import { WITHDRAWAL_REFUSALS, type WithdrawalRefusal } from '@moongate/contract/cashier.refusals'
 import {
   WITHDRAWAL_STATES,
+  WITHDRAWAL_STEPS,
   type WireStatus,
   type WithdrawalState,
   type WithdrawalStep,
@@ -124,6 +125,14 @@ export const chooseWay = (
   net: bigint,
   { way, machine_up_to }: { way: WithdrawalWay; machine_up_to: bigint | null },
 ): WithdrawalWay => (way === 'machine' && (machine_up_to === null || net <= machine_up_to) ? 'machine' : 'hand')
+
+/** The steps of an order that is paid this way once it is approved: before a machine pays somebody else has looked, as there is nobody after. */
+export const chooseSteps = (payer: WithdrawalWay): typeof WITHDRAWAL_STEPS =>
+  payer === 'machine' ? MACHINE_STEPS : WITHDRAWAL_STEPS
+const MACHINE_STEPS: typeof WITHDRAWAL_STEPS = {
+  ...WITHDRAWAL_STEPS,
+  approve: { ...WITHDRAWAL_STEPS.approve, second_person: 'always' },
+}
 
 /** Steps that the machine takes itself of an order that it pays: by hand the money would go out twice. */
 export const isMachineStep = (way: WithdrawalWay, step: WithdrawalStep): boolean =>
