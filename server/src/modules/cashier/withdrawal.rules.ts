@@ -8,7 +8,7 @@ import {
 } from '@moongate/contract/cashier.states'
 import type { WithdrawalWay } from '@moongate/contract/payments.states'
 import type { Risk } from '@moongate/contract/risk.states'
-import { listNames } from '@moongate/contract/states'
+import { listNames, type Step } from '@moongate/contract/states'
 import { applyRate } from '@moongate/money'
 import { isWithinHours } from '../../kernel/time.ts'
 
@@ -126,10 +126,10 @@ export const chooseWay = (
   { way, machine_up_to }: { way: WithdrawalWay; machine_up_to: bigint | null },
 ): WithdrawalWay => (way === 'machine' && (machine_up_to === null || net <= machine_up_to) ? 'machine' : 'hand')
 
+type Steps = Readonly<Record<WithdrawalStep, Step<WithdrawalState>>>
 /** The steps of an order that is paid this way once it is approved: before a machine pays somebody else has looked, as there is nobody after. */
-export const chooseSteps = (payer: WithdrawalWay): typeof WITHDRAWAL_STEPS =>
-  payer === 'machine' ? MACHINE_STEPS : WITHDRAWAL_STEPS
-const MACHINE_STEPS: typeof WITHDRAWAL_STEPS = {
+export const chooseSteps = (payer: WithdrawalWay): Steps => (payer === 'machine' ? MACHINE_STEPS : WITHDRAWAL_STEPS)
+const MACHINE_STEPS: Steps = {
   ...WITHDRAWAL_STEPS,
   approve: { ...WITHDRAWAL_STEPS.approve, second_person: 'always' },
 }

@@ -23,11 +23,14 @@ export const findMembers = (r: Reader, of: Of, limit: number, offset: number): P
      order by c.contacted_at nulls first, m.member_id limit ${limit} offset ${offset}`)
 
 /** How many are shut out, limited and marked, and marked without anybody having talked to them since. */
-export const countAll = (r: Reader): Promise<{ excluded: number; limited: number; marked: number; unheard: number }> =>
+export const countAll = (
+  r: Reader,
+  time_zone: string,
+): Promise<{ excluded: number; limited: number; marked: number; unheard: number }> =>
   r.one(sql`select (select count(*)::int from policy.excluded_members) as excluded, (select count(*)::int from policy.limited_members) as limited,
     (select count(distinct member_id)::int from protection.markers) as marked,
     (select count(distinct m.member_id)::int from protection.markers m
-      where not exists (select from protection.contacts c where c.member_id = m.member_id and c.made_at >= m.found_on)) as unheard`)
+      where not exists (select from protection.contacts c where c.member_id = m.member_id and (c.made_at at time zone ${time_zone})::date >= m.found_on)) as unheard`)
 
 export const findContacts = (r: Reader, member_id: number): Promise<Contact[]> =>
   r.many(

@@ -78,7 +78,7 @@ const showMember = async (d: ProtectionDeps, { id: member_id, name }: Member) =>
 export const createProtectionOfficeHandlers = (d: ProtectionDeps): Handlers<Routes> => {
   const zone = d.config.site_time_zone
   return {
-    summary: async () => ({ data: await countAll(d.db) }),
+    summary: async () => ({ data: await countAll(d.db, d.config.site_time_zone) }),
     members: async ({ input }) => {
       const { data } = await listPage(input, {
         count: () => countMembers(d.db, input.of),

@@ -22,7 +22,10 @@ export const AnswerForm = ({ thread }: { thread: Thread }) => {
     if (wrong) return
     const wanted = { id: thread.id, content: content.trim() }
     const answer = await send((signal) => api.mail.answer(wanted, { signal })).catch(() => undefined)
-    if (answer) notify('good', t('mail.answered'))
+    if (answer) {
+      setContent('')
+      notify('good', t('mail.answered'))
+    }
     refreshMail()
   }
   return (

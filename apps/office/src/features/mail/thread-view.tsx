@@ -69,7 +69,7 @@ export const ThreadView = ({ id, answering, close }: Props) => {
             ))}
           </ol>
           {answering && thread.state !== 'closed' && !isAnothers(thread, own) && (
-            <AnswerForm key={messages.length} thread={thread} />
+            <AnswerForm key={thread.id} thread={thread} />
           )}
         </Panel>
         <MemberPicture thread={thread} />
