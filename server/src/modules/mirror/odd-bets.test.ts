@@ -45,17 +45,23 @@ describe('R2.32 bets of a supplier', () => {
     expect(await env.invariants()).toEqual([])
   })
 
-  it('of a page that cannot be kept are asked for again, and staff see since when', async () => {
-    const isFailing = async () =>
+  it('of a page that cannot be kept are asked for again, and staff see since when, whatever comes before it', async () => {
+    const readFailing = async () =>
       (
-        await env.owner.one<{ fails: boolean }>(
-          sql`select failing_since is not null as fails from mirror.pulls where supplier_code = 'SBX'`,
+        await env.owner.maybe<{ failing_since: Date | null }>(
+          sql`select failing_since from mirror.pulls where supplier_code = 'SBX'`,
         )
-      ).fails
+      )?.failing_since
+    for (const id of ['sound', 'sound too']) await tell(id, {})
+    const failed_at = env.clock.now()
     await tell('big', { stake: 2n ** 70n })
-    expect(await isFailing()).toBe(true)
+    const since = await readFailing()
+    expect(since?.getTime()).toBeGreaterThan(failed_at.getTime())
+    env.clock.advance(60_000)
+    await job('mirror.pull_all')
+    expect(await readFailing()).toEqual(since)
     await tell('big', {})
-    expect(await isFailing()).toBe(false)
+    expect(await readFailing()).toBe(null)
     expect(await env.invariants()).toEqual([])
   })
 })

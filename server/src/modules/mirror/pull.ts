@@ -4,7 +4,7 @@ import { bookBets } from './book.ts'
 import { computePulledTo, computeSince } from './bet.rules.ts'
 import type { MirrorDeps } from './deps.ts'
 import { keepPage } from './page.ts'
-import { findPull, setFailing, setPulledTo } from './pull.sql.ts'
+import { clearFailing, findPull, setFailing, setPulledTo } from './pull.sql.ts'
 
 /** A supplier that goes on telling pages after so many is telling the same ones. */
 const MOST_PAGES = 10_000
@@ -17,7 +17,10 @@ export const fetchBets = async (d: MirrorDeps, port: SupplierPort): Promise<bool
   const begun_at = d.clock.now()
   const told_all = await readPages(d, port)
   await bookBets(d, port.code)
-  if (told_all) await noteSynced(d.db, port.code, begun_at)
+  if (told_all) {
+    await clearFailing(d.db, port.code)
+    await noteSynced(d.db, port.code, begun_at)
+  }
   return told_all
 }
 
