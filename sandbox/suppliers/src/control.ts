@@ -6,6 +6,7 @@ import { correctTransfers } from './corrections.ts'
 import { CALLS, FAULTS } from './faults.rules.ts'
 import { playFree } from './free/plays.ts'
 import { playSeamless, setSeamless } from './pagoda/seamless.ts'
+import { replaceEntry } from './retold.ts'
 import { applyLate } from './transfers.ts'
 import type { World } from './world.ts'
 
@@ -19,6 +20,7 @@ const fault = z.strictObject({
 })
 const clock = z.strictObject({ at: z.iso.datetime().nullable(), speed: z.number().min(0).max(1000).default(0) })
 const seamless = z.strictObject({ brand: z.string(), url: z.url().nullable() })
+const retold = z.strictObject({ brand: z.string(), id: z.string(), told: z.unknown() })
 const correction = z.strictObject({ brand: z.string() })
 const free = z.strictObject({
   brand: z.string(),
@@ -79,6 +81,14 @@ export const serveControl = (app: FastifyInstance, w: World): void => {
   app.post<{ Body: string }>('/control/clock', (request, reply) => {
     const { at, speed } = clock.parse(JSON.parse(request.body))
     w.time = at === null ? undefined : { at: Date.parse(at), since: Date.now(), speed }
+    return reply.code(204).send()
+  })
+  app.post<{ Body: string }>('/control/told', (request, reply) => {
+    replaceEntry(w, retold.parse(JSON.parse(request.body)))
+    return reply.code(204).send()
+  })
+  app.delete('/control/told', (_, reply) => {
+    w.retold.clear()
     return reply.code(204).send()
   })
   app.post<{ Body: string }>('/control/seamless', (request, reply) => {

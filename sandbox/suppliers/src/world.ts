@@ -28,6 +28,8 @@ export type World = {
   /** Matches that were asked for, and who watches them. */
   matches: Map<string, Match>
   fans: Set<SportsWatcher>
+  /** Entries of lists that a test has told otherwise than they stand, by brand and id. */
+  retold: Map<string, unknown>
   /** What was made last for those who watch matches, as text by what it is of, and when. */
   board: { at: number; made: Map<string, string> }
 }
@@ -55,6 +57,7 @@ export const createWorld = (o: WorldOptions): World => {
     seats: new Map(),
     matches: new Map(),
     fans: new Set(),
+    retold: new Map(),
     board: { at: 0, made: new Map() },
   }
 }

@@ -8,6 +8,7 @@ import { type Ending, runCall } from '../endings.ts'
 import { giveFree, takeFreeBack } from '../free/grants.ts'
 import { createPlayer } from '../players.ts'
 import { openReplay } from '../replays.ts'
+import { tellEntry } from '../retold.ts'
 import { describeSpin } from '../slots/detail.ts'
 import { findEngine } from '../slots/engine.ts'
 import { tellBoard } from '../sports/told.ts'
@@ -100,7 +101,10 @@ const pageBets = (w: World, brand: string, asked: z.output<typeof inputs.bets>):
   if (asked.cursor !== null && !after) return tellError(422, 'bad_cursor')
   const { bets, more } = listBets(w, brand, { since: Date.parse(asked.changed_from), after, limit: asked.limit })
   const last = bets.at(-1)
-  return tell({ bets: bets.map(describeBet), next: more && last ? writeCursor(last) : null })
+  return tell({
+    bets: bets.map((bet) => tellEntry(w, brand, bet.id, describeBet(bet))),
+    next: more && last ? writeCursor(last) : null,
+  })
 }
 
 const moveMoney = async (w: World, brand: string, t: z.output<typeof inputs.transfer>): Promise<Ending<Told>> => {
@@ -198,9 +202,9 @@ export const CALLS: Readonly<Record<string, Call>> = {
     )
   },
   games: (w, brand) => runCall(w, brand, 'games', () => listGames(brand)),
-  matches: async (_, brand, body) => ({ kind: 'answer', value: tell(pageMatches(brand, body)) }),
+  matches: async (w, brand, body) => ({ kind: 'answer', value: tell(pageMatches(w, brand, body)) }),
   'matches/board': async (w, brand) => ({
     kind: 'answer',
-    value: tell({ matches: tellBoard(w, brand).map(writeBoard) }),
+    value: tell({ matches: tellBoard(w, brand).map((match) => tellEntry(w, brand, match.id, writeBoard(match))) }),
   }),
 }

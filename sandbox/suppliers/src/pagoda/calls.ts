@@ -6,6 +6,7 @@ import { buildPictureUrl, findBrand, findGame, type Game, type Lang } from '../b
 import { type Ending, runCall } from '../endings.ts'
 import { createPlayer, findPlayer } from '../players.ts'
 import { openReplay } from '../replays.ts'
+import { tellEntry } from '../retold.ts'
 import { tellBoard } from '../sports/told.ts'
 import { describeTerms } from '../terms.ts'
 import type { Direction } from '../transfers.ts'
@@ -102,7 +103,11 @@ const pageBets = (w: World, brand: string, f: Fields): Told => {
   if (!(since >= 0) || !Number.isInteger(page) || page < 1 || !(limit >= 1 && limit <= 500))
     return { code: CODES.bad_field }
   const { bets, more } = listBets(w, brand, { since, skip: (page - 1) * limit, limit })
-  return tell({ list: bets.map(describeBet), pageNo: page, hasMore: more ? 1 : 0 })
+  return tell({
+    list: bets.map((bet) => tellEntry(w, brand, bet.id, describeBet(bet))),
+    pageNo: page,
+    hasMore: more ? 1 : 0,
+  })
 }
 
 const toPercent = (ppm: number): string => (ppm / 10_000).toFixed(4)
@@ -176,11 +181,14 @@ export const CALLS: Readonly<Record<string, Call>> = {
       url === undefined ? { code: CODES.order_unknown } : tell({ replayUrl: url }),
     ),
   gameList: (w, brand) => runCall(w, brand, 'games', () => listGames(brand)),
-  matchList: async (_, brand, f) => {
-    const page = pageMatches(brand, f)
+  matchList: async (w, brand, f) => {
+    const page = pageMatches(w, brand, f)
     return page ? { kind: 'answer', value: tell(page) } : say('bad_field')
   },
-  matchBoard: async (w, brand) => ({ kind: 'answer', value: tell({ list: tellBoard(w, brand).map(writeBoard) }) }),
+  matchBoard: async (w, brand) => ({
+    kind: 'answer',
+    value: tell({ list: tellBoard(w, brand).map((match) => tellEntry(w, brand, match.id, writeBoard(match))) }),
+  }),
 }
 
 const LANGS: Readonly<Record<string, Lang>> = {

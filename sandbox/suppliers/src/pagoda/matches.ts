@@ -1,9 +1,11 @@
 import type { Text } from '@moongate/sports'
+import { tellEntry } from '../retold.ts'
 import { type BoardMatch, listMatches } from '../sports/told.ts'
+import type { World } from '../world.ts'
 import { type Fields, fromLocal, toDecimal, toLocal } from './forms.ts'
 
 /** A page of the matches that start within a span of time; nothing for fields that do not fit. */
-export const pageMatches = (brand: string, f: Fields): object | undefined => {
+export const pageMatches = (w: World, brand: string, f: Fields): object | undefined => {
   const [from, before, page, limit] = [
     fromLocal(f.startTime),
     fromLocal(f.endTime),
@@ -13,11 +15,9 @@ export const pageMatches = (brand: string, f: Fields): object | undefined => {
   if (!(from >= 0) || !(before >= from) || !Number.isInteger(page) || page < 1 || !(limit >= 1 && limit <= 1000))
     return undefined
   const { matches, more } = listMatches(brand, { from, before }, { skip: (page - 1) * limit, limit })
-  const list = matches.map(({ id, sport, starts_at }) => ({
-    matchNo: id,
-    sportCode: sport,
-    startTime: toLocal(starts_at),
-  }))
+  const list = matches.map(({ id, sport, starts_at }) =>
+    tellEntry(w, brand, id, { matchNo: id, sportCode: sport, startTime: toLocal(starts_at) }),
+  )
   return { list, pageNo: page, hasMore: more ? 1 : 0 }
 }
 
