@@ -1302,6 +1302,16 @@ create table mirror.pulls (
   constraint pulls_pkey PRIMARY KEY (supplier_code)
 );
 
+create table mirror.unread (
+  supplier_code text not null,
+  entry_key text not null,
+  raw text not null,
+  why text not null,
+  first_at timestamp with time zone default kernel.now() not null,
+  last_at timestamp with time zone default kernel.now() not null,
+  constraint unread_pkey PRIMARY KEY (supplier_code, entry_key)
+);
+
 create table papers.asks (
   member_id integer not null,
   id uuid not null,
@@ -4794,6 +4804,10 @@ grant update on mirror.pulls (compared_at) to moongate_app;
 grant update on mirror.pulls (failing_since) to moongate_app;
 grant update on mirror.pulls (pulled_to) to moongate_app;
 grant insert, select on mirror.pulls to moongate_app;
+grant update on mirror.unread (last_at) to moongate_app;
+grant update on mirror.unread (raw) to moongate_app;
+grant update on mirror.unread (why) to moongate_app;
+grant delete, insert, select on mirror.unread to moongate_app;
 grant insert, select, update on papers.asks to moongate_app;
 grant select on papers.flagged_members to moongate_app;
 grant insert, select, update on papers.papers to moongate_app;

@@ -403,8 +403,8 @@ describe.each([
 it('R1.11 a supplier of something else has no matches', async () => {
   const { matches } = sandbox.connect(d, 'AURUM')
   const [since, before] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-01-31T00:00:00Z')]
-  expect(await matches?.board()).toEqual({ outcome: 'ok', matches: [] })
-  expect(await matches?.list({ since, before })).toEqual({ outcome: 'ok', matches: [], next: undefined })
+  expect(await matches?.board()).toEqual({ outcome: 'ok', matches: [], unread: [] })
+  expect(await matches?.list({ since, before })).toEqual({ outcome: 'ok', matches: [], unread: [], next: undefined })
 })
 
 it('R4.14 the faults that the office can order are those that the suppliers of a demo have', () =>

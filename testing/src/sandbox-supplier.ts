@@ -120,6 +120,7 @@ const readHistory = (book: Book, since: Date, cursor = '0'): BetHistory => {
   return {
     outcome: 'ok',
     bets: changed.slice(Number(cursor), until),
+    unread: [],
     next: until < changed.length ? String(until) : undefined,
   }
 }

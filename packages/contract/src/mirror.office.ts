@@ -33,6 +33,14 @@ const difference = z.object({
   ),
 })
 
+/** A bet that could not be read: the supplier's id of it, or a name of ours, and what was told. */
+const unread = z.object({
+  entry_key: z.string(),
+  raw: z.string(),
+  why: z.string(),
+  first_at: wireTime,
+  last_at: wireTime,
+})
 const told = z.object({ status: z.enum(TOLD_STATUSES), stake: money, payout: money })
 
 /**
@@ -77,7 +85,7 @@ export const mirrorOfficeRoutes = defineRoutes({
     input: z.object({ open: flag.default(1), keyword: z.string().trim().max(40).optional(), ...paging }),
     output: z.object({
       data: paged(difference),
-      /** Until when each supplier's bets are here, when its books were compared, and since when it does not answer. */
+      /** Until when each supplier's bets are here, when its books were compared, and since when not all of them can be had. */
       suppliers: z.array(
         z.object({
           api_code: z.string(),
@@ -87,6 +95,9 @@ export const mirrorOfficeRoutes = defineRoutes({
           failing_since: wireTime.nullable(),
           /** How many differences are open there. */
           open: z.number(),
+          /** How many bets that it told could not be read, and the last ones of them, newest first. */
+          unread: z.number(),
+          unread_newest: z.array(unread),
         }),
       ),
     }),

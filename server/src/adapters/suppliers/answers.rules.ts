@@ -8,6 +8,13 @@ export const reject = (reason: string): SupplierAnswer => ({ outcome: 'rejected'
 /** Where a game opens or its picture stands: at the supplier's own address, or below our own root. */
 export const isPlace = (url: string): boolean => /^(https:\/\/|\/(?![/\\]))/.test(url)
 
+const MOST = 2n ** 63n - 1n
+/** Whether our columns take an amount. */
+export const isKept = (amount: bigint): boolean => amount <= MOST && amount >= -MOST
+
+/** Whether it is a moment of ours: none before 1970, which is nobody's bet and may be no day of the database's. */
+export const isMoment = (at: Date): boolean => at.getTime() >= 0
+
 /** An answer with what was said, for the people who look into it. */
 export const addSaid = <A extends SupplierAnswer | SupplierStatus>(answer: A, { said }: { said: string }): A => ({
   ...answer,

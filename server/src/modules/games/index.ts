@@ -22,6 +22,7 @@ export type {
   SupplierStatus,
   Suppliers,
   SupplierTransfer,
+  UnreadEntry,
 } from './supplier.port.ts'
 export type { SeamlessAnswer, SeamlessBook, SeamlessEvent, SeamlessVerdict } from './seamless.port.ts'
 export type { FaultPort } from './fault.port.ts'

@@ -79,8 +79,19 @@ export type FreeSpinsPort = {
   takeBack: (grant: Pick<FreeSpins, 'grant_id' | 'player'>) => Promise<TakenBack>
 }
 
-/** One page of bets, the one that changed first first; `next` asks for what follows, and is missing on the last page. */
-export type BetHistory = { outcome: 'ok'; bets: readonly SupplierBet[]; next: string | undefined } | Unavailable
+/**
+ * An entry of a list that cannot be read, or not be kept: of another shape, of a state that nobody knows, of an amount that no column takes.
+ * `id` is the supplier's own, where that much can be read; `raw` is what it told, cut to a length for people, and `why` what is wrong with it.
+ */
+export type UnreadEntry = { id: string | undefined; raw: string; why: string }
+
+/**
+ * One page of bets, the one that changed first first; `next` asks for what follows, and is missing on the last page. Of a bet in `bets` our
+ * columns take everything.
+ */
+export type BetHistory =
+  | { outcome: 'ok'; bets: readonly SupplierBet[]; unread: readonly UnreadEntry[]; next: string | undefined }
+  | Unavailable
 
 /**
  * What a supplier says that a game takes, in minor units, and that it is published to return, in parts per million of a stake. `cap`: the most
@@ -117,7 +128,9 @@ export type SupplierCatalogue = { outcome: 'ok'; games: readonly SupplierGame[] 
 
 /** A match that a supplier takes bets on, by its own id; `sport` is its word for the sport. */
 export type SupplierMatch = { id: string; sport: string; starts_at: Date }
-export type MatchList = { outcome: 'ok'; matches: readonly SupplierMatch[]; next: string | undefined } | Unavailable
+export type MatchList =
+  | { outcome: 'ok'; matches: readonly SupplierMatch[]; unread: readonly UnreadEntry[]; next: string | undefined }
+  | Unavailable
 /** A match between two sides as a board shows it. `score` is missing before it starts, `minute` where it has no clock; `odds` in hundredths, none while bets wait. */
 export type BoardMatch = Omit<SupplierMatch, 'sport'> & {
   game_code: string
@@ -129,7 +142,7 @@ export type BoardMatch = Omit<SupplierMatch, 'sport'> & {
   minute: number | undefined
   odds: readonly { side: MatchSide; odds: bigint }[]
 }
-export type MatchBoard = { outcome: 'ok'; matches: readonly BoardMatch[] } | Unavailable
+export type MatchBoard = { outcome: 'ok'; matches: readonly BoardMatch[]; unread: readonly UnreadEntry[] } | Unavailable
 
 /** What a supplier that takes bets on matches can be asked about them; one without matches names none. */
 export type MatchesPort = {

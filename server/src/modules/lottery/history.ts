@@ -16,7 +16,7 @@ export const listBetHistory = async (
   if (cursor !== undefined && !after) return { outcome: 'unavailable' }
   const tickets = await findChangedTickets(d.db, since, after, PAGE)
   const last = tickets.length === PAGE ? tickets.at(-1) : undefined
-  return { outcome: 'ok', bets: tickets.map(toSupplierBet), next: last && writeCursor(last) }
+  return { outcome: 'ok', bets: tickets.map(toSupplierBet), unread: [], next: last && writeCursor(last) }
 }
 
 const writeCursor = ({ changed_us, id }: HistoryPlace): string => `${changed_us}_${id}`

@@ -28,11 +28,13 @@ const SBX = {
       const at = Number(of.cursor ?? 0)
       const own = told.filter(({ starts_at }) => starts_at >= of.since && starts_at < of.before)
       const next = at + PAGE < own.length ? String(at + PAGE) : undefined
-      return { outcome: 'ok' as const, matches: own.slice(at, at + PAGE), next }
+      return { outcome: 'ok' as const, matches: own.slice(at, at + PAGE), unread: [], next }
     },
     board: async () => {
       boards += 1
-      return fails === 'board' ? { outcome: 'unavailable' as const } : { outcome: 'ok' as const, matches: board }
+      return fails === 'board'
+        ? { outcome: 'unavailable' as const }
+        : { outcome: 'ok' as const, matches: board, unread: [] }
     },
   },
 }

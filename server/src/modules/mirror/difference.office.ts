@@ -8,12 +8,14 @@ import { findMembersByIds } from '../members/index.ts'
 import { findLatestTransfers } from '../wallet/index.ts'
 import type { MirrorDeps } from './deps.ts'
 import { countDifferences, countOpenBySupplier, type Difference, findDifferences } from './difference.sql.ts'
-import { differenceView, freshnessView, type ShownDifferences } from './difference.view.ts'
+import { differenceView, freshnessView, type ShownDifferences, unreadView } from './difference.view.ts'
 import { findPulls } from './pull.sql.ts'
 import { createRoundHandlers } from './round.office.ts'
 import { readSearch } from './search.ts'
+import { findNewestUnread } from './unread.sql.ts'
 
 const TRANSFERS = 3
+const UNREAD = 5
 
 const loadShown = async (d: MirrorDeps, lang: Lang, rows: readonly Difference[]): Promise<ShownDifferences> => {
   const [members, suppliers, transfers] = await Promise.all([
@@ -32,18 +34,24 @@ const loadShown = async (d: MirrorDeps, lang: Lang, rows: readonly Difference[])
 }
 
 const listFreshness = async (d: MirrorDeps, lang: Lang) => {
-  const [suppliers, pulls, synced, open] = await Promise.all([
+  const { site_time_zone: time_zone } = d.config
+  const [suppliers, pulls, synced, open, unread] = await Promise.all([
     findKnownSuppliers(d.db),
     findPulls(d.db),
     findSynced(d.db),
     countOpenBySupplier(d.db),
+    findNewestUnread(d.db, UNREAD),
   ])
   return suppliers
     .filter(({ code }) => d.suppliers[code]?.book === 'theirs')
     .map((supplier) => {
       const pull = pulls.find(({ supplier_code }) => supplier_code === supplier.code)
       return {
-        ...freshnessView(supplier, pull, synced.get(supplier.code), { lang, time_zone: d.config.site_time_zone }),
+        ...freshnessView(supplier, pull, synced.get(supplier.code), { lang, time_zone }),
+        ...unreadView(
+          unread.filter(({ supplier_code }) => supplier_code === supplier.code),
+          time_zone,
+        ),
         open: open.get(supplier.code) ?? 0,
       }
     })

@@ -7,6 +7,7 @@ import { pickText, type Text } from '../site/index.ts'
 import { type findLatestTransfers, formatBillNo } from '../wallet/index.ts'
 import type { Difference } from './difference.sql.ts'
 import type { Pull } from './pull.sql.ts'
+import type { KeptUnread } from './unread.sql.ts'
 
 export type ShownDifferences = {
   lang: Lang
@@ -44,6 +45,18 @@ export const differenceView = (f: Difference, shown: ShownDifferences) => {
     })),
   }
 }
+
+/** What of a supplier's bets could not be read. */
+export const unreadView = (own: readonly KeptUnread[], time_zone: string) => ({
+  unread: own[0]?.of ?? 0,
+  unread_newest: own.map(({ entry_key, raw, why, first_at, last_at }) => ({
+    entry_key,
+    raw,
+    why,
+    first_at: formatWireTime(first_at, time_zone),
+    last_at: formatWireTime(last_at, time_zone),
+  })),
+})
 
 /** How fresh our books of a supplier are. */
 export const freshnessView = (

@@ -1,30 +1,42 @@
+import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
-import type { SupplierBet } from '../games/index.ts'
+import type { SupplierBet, UnreadEntry } from '../games/index.ts'
 import { isLater } from './bet.rules.ts'
 import { findKnownBets, keepBets, lockSupplier, type ToldBet } from './bet.sql.ts'
 import type { MirrorDeps } from './deps.ts'
 import { tellFreeSpins } from './free.ts'
+import { alarmUnread, setAside } from './unread.ts'
+
+/** What a supplier tells at once: bets, and what of them cannot be read. */
+export type Page = { bets: readonly SupplierBet[]; unread: readonly UnreadEntry[] }
 
 /** Keeps what a page tells beyond what is known, to be booked afterwards. Free spins move no money there: they are told on. */
-export const keepPage = (d: MirrorDeps, supplier_code: string, told: readonly SupplierBet[]): Promise<void> =>
-  d.db.tx(async (tx) => {
+export const keepPage = async (d: MirrorDeps, supplier_code: string, page: Page): Promise<void> => {
+  const added = await d.db.tx(async (tx) => {
     await lockSupplier(tx, supplier_code)
-    await tellFreeSpins(tx, supplier_code, told)
-    const bets = told.filter(({ free_grant }) => free_grant === undefined)
-    const known = await findKnownBets(
-      tx,
-      supplier_code,
-      bets.map(({ id }) => id),
-    )
-    // Of a bet that a page tells twice the last change counts.
-    const latest = new Map<string, ToldBet>()
-    for (const bet of bets) {
-      const change = toToldBet(supplier_code, bet)
-      const before = latest.get(bet.id) ?? known.find(({ bet_id }) => bet_id === bet.id)
-      if (isLater(before, change)) latest.set(bet.id, change)
-    }
-    if (latest.size > 0) await keepBets(tx, supplier_code, [...latest.values()])
+    await tellFreeSpins(tx, supplier_code, page.bets)
+    await keepChanges(tx, supplier_code, page.bets)
+    return setAside(tx, supplier_code, page)
   })
+  alarmUnread(d, supplier_code, added)
+}
+
+const keepChanges = async (tx: Tx, supplier_code: string, told: readonly SupplierBet[]): Promise<void> => {
+  const bets = told.filter(({ free_grant }) => free_grant === undefined)
+  const known = await findKnownBets(
+    tx,
+    supplier_code,
+    bets.map(({ id }) => id),
+  )
+  // Of a bet that a page tells twice the last change counts.
+  const latest = new Map<string, ToldBet>()
+  for (const bet of bets) {
+    const change = toToldBet(supplier_code, bet)
+    const before = latest.get(bet.id) ?? known.find(({ bet_id }) => bet_id === bet.id)
+    if (isLater(before, change)) latest.set(bet.id, change)
+  }
+  if (latest.size > 0) await keepBets(tx, supplier_code, [...latest.values()])
+}
 
 const toToldBet = (supplier_code: string, b: SupplierBet): ToldBet => ({
   bet_id: b.id,

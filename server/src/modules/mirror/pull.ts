@@ -1,9 +1,9 @@
 import { noteSynced } from '../betting/index.ts'
-import type { BetHistory, SupplierBet, SupplierPort } from '../games/index.ts'
+import type { BetHistory, SupplierPort } from '../games/index.ts'
 import { bookBets } from './book.ts'
 import { computePulledTo, computeSince } from './bet.rules.ts'
 import type { MirrorDeps } from './deps.ts'
-import { keepPage } from './page.ts'
+import { keepPage, type Page } from './page.ts'
 import { clearFailing, findPull, setFailing, setPulledTo } from './pull.sql.ts'
 
 /** A supplier that goes on telling pages after so many is telling the same ones. */
@@ -34,7 +34,7 @@ const readPages = async (d: MirrorDeps, port: SupplierPort): Promise<boolean> =>
       await setFailing(d.db, port.code)
       return false
     }
-    if (!(await isKept(d, port, answer.bets))) return false
+    if (!(await isKept(d, port, answer))) return false
     pulled_to = computePulledTo(
       pulled_to,
       answer.bets.map(({ changed_at }) => changed_at),
@@ -49,9 +49,9 @@ const readPages = async (d: MirrorDeps, port: SupplierPort): Promise<boolean> =>
 }
 
 /** Whether a page is here. One that cannot be kept stops the supplier's history as silence does: staff see since when. */
-const isKept = async (d: MirrorDeps, port: SupplierPort, bets: readonly SupplierBet[]): Promise<boolean> => {
+const isKept = async (d: MirrorDeps, port: SupplierPort, page: Page): Promise<boolean> => {
   try {
-    await keepPage(d, port.code, bets)
+    await keepPage(d, port.code, page)
     return true
   } catch (error) {
     d.log.error({ err: error, supplier: port.code }, 'a page of bets cannot be kept')

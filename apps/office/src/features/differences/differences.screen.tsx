@@ -8,6 +8,7 @@ import { Freshness, Page, Panel } from '../../widgets/page.tsx'
 import { SearchBox } from '../../widgets/search-box.tsx'
 import { buildDifferenceColumns } from './difference-columns.tsx'
 import { Suppliers } from './suppliers.tsx'
+import { Unread } from './unread.tsx'
 
 const LIMIT = 20
 const TABS = ['open', 'gone'] as const
@@ -41,6 +42,7 @@ export const DifferencesScreen = () => {
       }
     >
       <Suppliers suppliers={query.data?.suppliers ?? []} />
+      <Unread suppliers={query.data?.suppliers ?? []} />
       <Panel>
         <OrderTabs
           tabs={TABS.map((value) => ({ value, text: t(`differences.tabs.${value}`) }))}

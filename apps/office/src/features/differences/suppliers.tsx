@@ -31,6 +31,7 @@ export const Suppliers = ({ suppliers }: { suppliers: readonly Supplier[] }) =>
             { key: 'state', head: t('order.state'), cell: describeState },
             { key: 'synced', head: t('differences.synced'), num: true, cell: (row) => row.synced_at ?? '–' },
             { key: 'compared', head: t('differences.compared'), num: true, cell: (row) => row.compared_at ?? '–' },
+            { key: 'unread', head: t('differences.unread'), num: true, cell: (row) => row.unread || '–' },
           ]}
         />
       </Panel>

@@ -1,12 +1,16 @@
 import { BET_REASONS } from '@moongate/contract/betting.states'
 import { GAME_PATTERNS, GAME_TAGS, GAME_TYPES } from '@moongate/contract/games.states'
 import { z } from 'zod'
-import { isPlace } from '../answers.rules.ts'
+import { isMoment, isPlace } from '../answers.rules.ts'
+import { LONGEST_ID } from '../entries.rules.ts'
 import { readPlayer } from '../player-name.rules.ts'
 
 /** Minor units: a whole number, and none that a JSON number cannot hold. */
 const minor = z.int().transform((n) => BigInt(n))
-export const moment = z.iso.datetime().transform((text) => new Date(text))
+export const moment = z.iso
+  .datetime()
+  .transform((text) => new Date(text))
+  .refine(isMoment, 'a moment')
 const category = z.literal(GAME_TYPES.map(({ key }) => key))
 export const title = z.object({ zh_cn: z.string().min(1) }).catchall(z.string())
 const player = z.string().transform((name, ctx) => {
@@ -30,8 +34,9 @@ export const created = z.object({ result: z.literal('ok') })
 export const balance = z.object({ balance: minor, currency: z.string() })
 export const launched = z.object({ url: z.string().refine(isPlace) })
 
-const bet = z.object({
-  id: z.string().min(1),
+/** An entry of `bets`, each read by itself. */
+export const bet = z.object({
+  id: z.string().min(1).max(LONGEST_ID),
   player_id: player,
   game: z.string(),
   category,
@@ -51,7 +56,7 @@ const bet = z.object({
   free_grant: z.uuid().nullish(),
 })
 export type MeridianBet = z.output<typeof bet>
-export const bets = z.object({ bets: z.array(bet), next: z.string().nullable() })
+export const bets = z.object({ bets: z.array(z.unknown()), next: z.string().nullable() })
 
 const picture = z.string().refine(isPlace)
 const look = z.object({ hue: z.int().min(0).max(359), pattern: z.enum(GAME_PATTERNS) })

@@ -7,9 +7,10 @@ import type {
 } from '../../../modules/games/supplier.port.ts'
 import { addSaid, confirmAnswer, OK, reject, UNAVAILABLE, UNKNOWN } from '../answers.rules.ts'
 import type { AdapterDeps } from '../deps.ts'
+import { readEntries } from '../entries.rules.ts'
 import { askOutside, type Limits, LIMITS, parseAnswer, type OutsideReply } from '../../http.ts'
 import { namePlayer } from '../player-name.rules.ts'
-import { balance, bets, created, failure, games, grant, launched, type MeridianBet, transfer } from './answers.ts'
+import { balance, bet, bets, created, failure, games, grant, launched, type MeridianBet, transfer } from './answers.ts'
 import { createMatches } from './matches.ts'
 import { signCall } from './sign.rules.ts'
 
@@ -111,7 +112,9 @@ const readBets = async (
 ): ReturnType<SupplierPort['betHistory']> => {
   const asked = { changed_from: since.toISOString(), cursor, limit: d.page_size ?? PAGE_SIZE }
   const told = parse(bets, await call(d, 'bets', asked, readLimits(d).ask_ms))
-  return told ? { outcome: 'ok', bets: told.bets.map(toBet), next: told.next ?? undefined } : UNAVAILABLE
+  if (!told) return UNAVAILABLE
+  const { read, unread } = readEntries(bet, told.bets, 'id')
+  return { outcome: 'ok', bets: read.map(toBet), unread, next: told.next ?? undefined }
 }
 
 const readGames = async (d: AdapterDeps): ReturnType<SupplierPort['catalogue']> => {

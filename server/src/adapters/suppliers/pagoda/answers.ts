@@ -2,7 +2,8 @@ import type { BetReason } from '@moongate/contract/betting.states'
 import { GAME_PATTERNS, type GameType } from '@moongate/contract/games.states'
 import { fromWire } from '@moongate/money'
 import { z } from 'zod'
-import { isPlace } from '../answers.rules.ts'
+import { isKept, isMoment, isPlace } from '../answers.rules.ts'
+import { LONGEST_ID } from '../entries.rules.ts'
 import { readPlayer } from '../player-name.rules.ts'
 import { fromLocal } from './forms.rules.ts'
 
@@ -16,8 +17,12 @@ const readAs = <T>(read: (text: string) => T | undefined, what: string) =>
   })
 
 /** An amount has exactly two decimals: a float that lost one is no amount. */
-export const amount = readAs((text) => (/\.\d\d$/.test(text) ? fromWire(text) : undefined), 'an amount')
-export const moment = readAs(fromLocal, 'a moment')
+const readAmount = (text: string): bigint | undefined => {
+  const found = /\.\d\d$/.test(text) ? fromWire(text) : undefined
+  return found !== undefined && isKept(found) ? found : undefined
+}
+export const amount = readAs(readAmount, 'an amount')
+export const moment = readAs(fromLocal, 'a moment').refine(isMoment, 'a moment')
 export const player = readAs(readPlayer, 'a player of ours')
 
 const KINDS: Readonly<Record<string, GameType>> = {
@@ -68,8 +73,9 @@ const REMARKS: Readonly<Record<string, BetReason>> = {
   16: 'malfunction',
 }
 const optionalAmount = z.union([z.literal('').transform(() => undefined), amount]).optional()
-const bet = z.object({
-  betNo: z.string().min(1),
+/** An entry of `betLog`, each read by itself. */
+export const bet = z.object({
+  betNo: z.string().min(1).max(LONGEST_ID),
   userName: player,
   gameCode: z.string(),
   gameKind: kind,
@@ -90,7 +96,9 @@ const bet = z.object({
     .transform((code = '') => REMARKS[code]),
 })
 export type PagodaBet = z.output<typeof bet>
-export const bets = z.object({ list: z.array(bet), hasMore: z.literal([0, 1]) })
+/** When an entry changed, told also by one that cannot be read otherwise. */
+export const changed = z.object({ updateTime: moment })
+export const bets = z.object({ list: z.array(z.unknown()), hasMore: z.literal([0, 1]) })
 
 const flag = z.literal([0, 1])
 const name = z.string().min(1)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { BoardMatch, MatchesPort } from '../../../modules/games/supplier.port.ts'
 import type { Limits } from '../../http.ts'
 import { UNAVAILABLE } from '../answers.rules.ts'
+import { readEntries } from '../entries.rules.ts'
 import { amount, moment } from './answers.ts'
 import { type Fields, toLocal } from './forms.rules.ts'
 
@@ -12,10 +13,8 @@ const TYPES = { SPORT: 5, ESPORT: 7 } as const
 const id = z.string().regex(/^[\w.-]{1,60}$/)
 const name = z.string().min(1)
 const figure = z.string().regex(/^\d{0,6}$/)
-const list = z.object({
-  list: z.array(z.object({ matchNo: id, sportCode: name.max(40), startTime: moment })),
-  hasMore: z.literal([0, 1]),
-})
+const listed = z.object({ matchNo: id, sportCode: name.max(40), startTime: moment })
+const list = z.object({ list: z.array(z.unknown()), hasMore: z.literal([0, 1]) })
 const LANGS = { zh_cn: 'Cn', zh_hk: 'Hk', en: 'En', th: 'Th', vi: 'Vi' } as const
 
 /** A name that stands in five fields, one a language. */
@@ -37,7 +36,7 @@ const row = z
     odds: z.partialRecord(z.enum(MATCH_SIDES), amount),
   })
   .refine((fields) => spelt.every((field) => name.safeParse(fields[field]).success), 'names in five languages')
-const board = z.object({ list: z.array(row).max(100) })
+const board = z.object({ list: z.array(z.unknown()).max(100) })
 
 const toMatch = (m: z.output<typeof row>): BoardMatch => ({
   id: m.matchNo,
@@ -68,11 +67,14 @@ export const createMatches = (ask: Ask, { ask_ms, balance_ms }: Limits): Matches
     const asked = { startTime: toLocal(since), endTime: toLocal(before), pageNo, pageSize: String(PAGE_SIZE) }
     const page = await ask(list, 'matchList', asked, ask_ms)
     if (!page) return UNAVAILABLE
-    const matches = page.list.map((m) => ({ id: m.matchNo, sport: m.sportCode, starts_at: m.startTime }))
-    return { outcome: 'ok', matches, next: page.hasMore ? String(Number(pageNo) + 1) : undefined }
+    const { read, unread } = readEntries(listed, page.list, 'matchNo')
+    const matches = read.map((m) => ({ id: m.matchNo, sport: m.sportCode, starts_at: m.startTime }))
+    return { outcome: 'ok', matches, unread, next: page.hasMore ? String(Number(pageNo) + 1) : undefined }
   },
   board: async () => {
     const page = await ask(board, 'matchBoard', {}, balance_ms)
-    return page ? { outcome: 'ok', matches: page.list.map(toMatch) } : UNAVAILABLE
+    if (!page) return UNAVAILABLE
+    const { read, unread } = readEntries(row, page.list, 'matchNo')
+    return { outcome: 'ok', matches: read.map(toMatch), unread }
   },
 })

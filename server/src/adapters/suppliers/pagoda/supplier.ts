@@ -10,11 +10,14 @@ import type {
 } from '../../../modules/games/supplier.port.ts'
 import { addSaid, confirmAnswer, OK, reject, UNAVAILABLE, UNKNOWN } from '../answers.rules.ts'
 import type { AdapterDeps } from '../deps.ts'
+import { readEntries } from '../entries.rules.ts'
 import { askOutside, type Limits, LIMITS, parseAnswer } from '../../http.ts'
 import { namePlayer } from '../player-name.rules.ts'
 import {
   balance,
+  bet,
   bets,
+  changed,
   CODES,
   games,
   launched,
@@ -115,8 +118,10 @@ const readBets = async (
   const asked = { ...place, pageSize: String(d.page_size ?? PAGE_SIZE) }
   const page = parse(bets, await call(d, 'betLog', asked, readLimits(d).ask_ms))
   if (!page) return UNAVAILABLE
-  const next = page.hasMore ? computeNext(place, page.list.at(-1)?.updateTime) : undefined
-  return { outcome: 'ok', bets: page.list.map(toBet), next }
+  const { read, unread } = readEntries(bet, page.list, 'betNo')
+  const last = readEntries(changed, page.list, 'betNo').read.at(-1)?.updateTime
+  const next = page.hasMore ? computeNext(place, last) : undefined
+  return { outcome: 'ok', bets: read.map(toBet), unread, next }
 }
 
 const TAG_FLAGS = { hot: 'isHot', recommend: 'isRecommend', new: 'isNew' } as const
