@@ -6,9 +6,7 @@ import { matchView } from './board.view.ts'
 import type { MatchesDeps } from './deps.ts'
 
 /** A handler for each row of `matchesRoutes`. */
-export const createMatchesHandlers = (
-  d: Pick<MatchesDeps, 'db' | 'clock' | 'suppliers'>,
-): Handlers<typeof matchesRoutes> => {
+export const createMatchesHandlers = (d: MatchesDeps): Handlers<typeof matchesRoutes> => {
   const readBoards = createBoards(d)
   return {
     board: async ({ input, lang }) => ({
