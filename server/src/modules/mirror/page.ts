@@ -1,14 +1,11 @@
 import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
-import type { SupplierBet, UnreadEntry } from '../games/index.ts'
+import type { SupplierBet } from '../games/index.ts'
 import { isLater } from './bet.rules.ts'
 import { findKnownBets, keepBets, lockSupplier, type ToldBet } from './bet.sql.ts'
 import type { MirrorDeps } from './deps.ts'
 import { tellFreeSpins } from './free.ts'
-import { alarmUnread, setAside } from './unread.ts'
-
-/** What a supplier tells at once: bets, and what of them cannot be read. */
-export type Page = { bets: readonly SupplierBet[]; unread: readonly UnreadEntry[] }
+import { alarmUnread, type Page, setAside } from './unread.ts'
 
 /** Keeps what a page tells beyond what is known, to be booked afterwards. Free spins move no money there: they are told on. */
 export const keepPage = async (d: MirrorDeps, supplier_code: string, page: Page): Promise<void> => {

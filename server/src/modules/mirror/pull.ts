@@ -3,8 +3,9 @@ import type { BetHistory, SupplierPort } from '../games/index.ts'
 import { bookBets } from './book.ts'
 import { computePulledTo, computeSince } from './bet.rules.ts'
 import type { MirrorDeps } from './deps.ts'
-import { keepPage, type Page } from './page.ts'
+import { keepPage } from './page.ts'
 import { clearFailing, findPull, setFailing, setPulledTo } from './pull.sql.ts'
+import type { Page } from './unread.ts'
 
 /** A supplier that goes on telling pages after so many is telling the same ones. */
 const MOST_PAGES = 10_000

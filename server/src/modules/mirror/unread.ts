@@ -1,9 +1,11 @@
 import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
-import type { UnreadEntry } from '../games/index.ts'
+import type { SupplierBet, UnreadEntry } from '../games/index.ts'
 import type { MirrorDeps } from './deps.ts'
-import type { Page } from './page.ts'
 import { dropUnread, keepUnread, type Unread } from './unread.sql.ts'
+
+/** What a supplier tells at once: bets, and what of them cannot be read. */
+export type Page = { bets: readonly SupplierBet[]; unread: readonly UnreadEntry[] }
 
 const toUnread = ({ id, raw, why }: UnreadEntry): Unread => ({
   entry_key: id ?? `#${deriveKey('mirror.unread', raw)}`,

@@ -1,10 +1,33 @@
 import type { DifferencePage } from '../../api/queries.ts'
 import { t } from '../../text.ts'
-import { DataTable, Two } from '../../widgets/data-table.tsx'
+import { type Column, DataTable, Two } from '../../widgets/data-table.tsx'
 import { Panel } from '../../widgets/page.tsx'
 import css from './differences.module.css'
 
 type Supplier = DifferencePage['suppliers'][number]
+
+type Row = Supplier['unread_newest'][number] & Pick<Supplier, 'api_code' | 'api_title'>
+
+const buildColumns = (): Column<Row>[] => [
+  {
+    key: 'of',
+    head: t('differences.unread_of'),
+    cut: true,
+    cell: (row) => <Two first={row.entry_key} second={row.api_title} />,
+  },
+  { key: 'why', head: t('differences.unread_why'), cell: (row) => row.why },
+  {
+    key: 'raw',
+    head: t('differences.unread_raw'),
+    cell: (row) => <code className={css.raw}>{row.raw}</code>,
+  },
+  {
+    key: 'at',
+    head: t('differences.unread_at'),
+    num: true,
+    cell: (row) => <Two first={row.first_at} second={row.last_at} />,
+  },
+]
 
 /** The last bets of suppliers that could not be read, as they were told; nothing where there are none (decisions/0498). */
 export const Unread = ({ suppliers }: { suppliers: readonly Supplier[] }) => {
@@ -18,26 +41,7 @@ export const Unread = ({ suppliers }: { suppliers: readonly Supplier[] }) => {
           label={t('differences.unread_newest')}
           rows={rows}
           keyOf={(row) => `${row.api_code} ${row.entry_key}`}
-          columns={[
-            {
-              key: 'of',
-              head: t('differences.unread_of'),
-              cut: true,
-              cell: (row) => <Two first={row.entry_key} second={row.api_title} />,
-            },
-            { key: 'why', head: t('differences.unread_why'), cell: (row) => row.why },
-            {
-              key: 'raw',
-              head: t('differences.unread_raw'),
-              cell: (row) => <code className={css.raw}>{row.raw}</code>,
-            },
-            {
-              key: 'at',
-              head: t('differences.unread_at'),
-              num: true,
-              cell: (row) => <Two first={row.first_at} second={row.last_at} />,
-            },
-          ]}
+          columns={buildColumns()}
         />
       </Panel>
     </div>
