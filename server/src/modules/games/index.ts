@@ -16,7 +16,6 @@ export type {
   Player,
   SupplierAnswer,
   SupplierBet,
-  SupplierCatalogue,
   SupplierGame,
   SupplierPort,
   SupplierStatus,

@@ -84,14 +84,13 @@ export type FreeSpinsPort = {
  * `id` is the supplier's own, where that much can be read; `raw` is what it told, cut to a length for people, and `why` what is wrong with it.
  */
 export type UnreadEntry = { id: string | undefined; raw: string; why: string }
+type Listed<T> = (T & { outcome: 'ok'; unread: readonly UnreadEntry[] }) | Unavailable
 
 /**
  * One page of bets, the one that changed first first; `next` asks for what follows, and is missing on the last page. Of a bet in `bets` our
  * columns take everything.
  */
-export type BetHistory =
-  | { outcome: 'ok'; bets: readonly SupplierBet[]; unread: readonly UnreadEntry[]; next: string | undefined }
-  | Unavailable
+export type BetHistory = Listed<{ bets: readonly SupplierBet[]; next: string | undefined }>
 
 /**
  * What a supplier says that a game takes, in minor units, and that it is published to return, in parts per million of a stake. `cap`: the most
@@ -128,9 +127,7 @@ export type SupplierCatalogue = { outcome: 'ok'; games: readonly SupplierGame[] 
 
 /** A match that a supplier takes bets on, by its own id; `sport` is its word for the sport. */
 export type SupplierMatch = { id: string; sport: string; starts_at: Date }
-export type MatchList =
-  | { outcome: 'ok'; matches: readonly SupplierMatch[]; unread: readonly UnreadEntry[]; next: string | undefined }
-  | Unavailable
+export type MatchList = Listed<{ matches: readonly SupplierMatch[]; next: string | undefined }>
 /** A match between two sides as a board shows it. `score` is missing before it starts, `minute` where it has no clock; `odds` in hundredths, none while bets wait. */
 export type BoardMatch = Omit<SupplierMatch, 'sport'> & {
   game_code: string
@@ -142,7 +139,7 @@ export type BoardMatch = Omit<SupplierMatch, 'sport'> & {
   minute: number | undefined
   odds: readonly { side: MatchSide; odds: bigint }[]
 }
-export type MatchBoard = { outcome: 'ok'; matches: readonly BoardMatch[]; unread: readonly UnreadEntry[] } | Unavailable
+export type MatchBoard = Listed<{ matches: readonly BoardMatch[] }>
 
 /** What a supplier that takes bets on matches can be asked about them; one without matches names none. */
 export type MatchesPort = {

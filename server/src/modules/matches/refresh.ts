@@ -1,7 +1,7 @@
 import { MATCH_TYPES } from '@moongate/contract/games.states'
 import { findMatchSuppliers, type MatchesDeps, type MatchSupplier } from './deps.ts'
 import { dropOldMatches, findSpan, insertMatches, putSpan } from './refresh.sql.ts'
-import { alarmUnread } from './unread.ts'
+import { warnUnread } from './unread.ts'
 
 /** More pages than this are no calendar: the rest is heard of the next time. */
 const MOST_PAGES = 100
@@ -16,7 +16,7 @@ const refreshOne = async (d: Pick<MatchesDeps, 'db' | 'log'>, { code, matches }:
       d.log.warn({ supplier: code }, 'a supplier did not tell of its matches')
       return
     }
-    alarmUnread(d, code, told.unread)
+    warnUnread(d, code, told.unread)
     await insertMatches(d.db, code, told.matches)
     cursor = told.next
     if (cursor === undefined) return void (await putSpan(d.db, code, before))

@@ -2,7 +2,7 @@ import type { Kernel } from '../../kernel/index.ts'
 import type { UnreadEntry } from '../games/index.ts'
 
 /** An alarm in the log for matches that a supplier told and nobody can read: they are left out, the others are shown. */
-export const alarmUnread = ({ log }: Pick<Kernel, 'log'>, supplier: string, unread: readonly UnreadEntry[]): void => {
+export const warnUnread = ({ log }: Pick<Kernel, 'log'>, supplier: string, unread: readonly UnreadEntry[]): void => {
   const [first] = unread
   if (first)
     log.error(
@@ -18,7 +18,7 @@ export const watchUnread = (d: Pick<Kernel, 'log'>) => {
   return (supplier: string, unread: readonly UnreadEntry[]): void => {
     const before = heard.get(supplier)
     heard.set(supplier, new Set(unread.map(nameEntry)))
-    alarmUnread(
+    warnUnread(
       d,
       supplier,
       unread.filter((one) => !before?.has(nameEntry(one))),

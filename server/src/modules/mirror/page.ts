@@ -5,7 +5,7 @@ import { isLater } from './bet.rules.ts'
 import { findKnownBets, keepBets, lockSupplier, type ToldBet } from './bet.sql.ts'
 import type { MirrorDeps } from './deps.ts'
 import { tellFreeSpins } from './free.ts'
-import { alarmUnread, type Page, setAside } from './unread.ts'
+import { warnUnread, type Page, setAside } from './unread.ts'
 
 /** Keeps what a page tells beyond what is known, to be booked afterwards. Free spins move no money there: they are told on. */
 export const keepPage = async (d: MirrorDeps, supplier_code: string, page: Page): Promise<void> => {
@@ -15,7 +15,7 @@ export const keepPage = async (d: MirrorDeps, supplier_code: string, page: Page)
     await keepChanges(tx, supplier_code, page.bets)
     return setAside(tx, supplier_code, page)
   })
-  alarmUnread(d, supplier_code, added)
+  warnUnread(d, supplier_code, added)
 }
 
 const keepChanges = async (tx: Tx, supplier_code: string, told: readonly SupplierBet[]): Promise<void> => {

@@ -30,7 +30,7 @@ export const setAside = async (tx: Tx, supplier_code: string, { bets, unread }: 
 }
 
 /** A line for each page, however much of it cannot be read. */
-export const alarmUnread = ({ log }: Pick<MirrorDeps, 'log'>, supplier: string, added: readonly Unread[]): void => {
+export const warnUnread = ({ log }: Pick<MirrorDeps, 'log'>, supplier: string, added: readonly Unread[]): void => {
   const [first] = added
   if (first)
     log.error(
