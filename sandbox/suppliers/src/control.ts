@@ -21,6 +21,7 @@ const fault = z.strictObject({
 const clock = z.strictObject({ at: z.iso.datetime().nullable(), speed: z.number().min(0).max(1000).default(0) })
 const seamless = z.strictObject({ brand: z.string(), url: z.url().nullable() })
 const retold = z.strictObject({ brand: z.string(), id: z.string(), told: z.unknown() })
+const called_off = z.strictObject({ brand: z.string(), ids: z.array(z.string()) })
 const correction = z.strictObject({ brand: z.string() })
 const free = z.strictObject({
   brand: z.string(),
@@ -89,6 +90,11 @@ export const serveControl = (app: FastifyInstance, w: World): void => {
   })
   app.delete('/control/told', (_, reply) => {
     w.retold.clear()
+    return reply.code(204).send()
+  })
+  app.post<{ Body: string }>('/control/called_off', (request, reply) => {
+    const { brand, ids } = called_off.parse(JSON.parse(request.body))
+    w.called_off.set(brand, new Set(ids))
     return reply.code(204).send()
   })
   app.post<{ Body: string }>('/control/seamless', (request, reply) => {

@@ -30,6 +30,8 @@ export type World = {
   fans: Set<SportsWatcher>
   /** Entries of lists that a test has told otherwise than they stand, by brand and id. */
   retold: Map<string, unknown>
+  /** Matches of a brand that a test has called off: they are listed no more. */
+  called_off: Map<string, ReadonlySet<string>>
   /** What was made last for those who watch matches, as text by what it is of, and when. */
   board: { at: number; made: Map<string, string> }
 }
@@ -58,6 +60,7 @@ export const createWorld = (o: WorldOptions): World => {
     matches: new Map(),
     fans: new Set(),
     retold: new Map(),
+    called_off: new Map(),
     board: { at: 0, made: new Map() },
   }
 }

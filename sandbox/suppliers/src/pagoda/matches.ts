@@ -14,7 +14,7 @@ export const pageMatches = (w: World, brand: string, f: Fields): object | undefi
   ]
   if (!(from >= 0) || !(before >= from) || !Number.isInteger(page) || page < 1 || !(limit >= 1 && limit <= 1000))
     return undefined
-  const { matches, more } = listMatches(brand, { from, before }, { skip: (page - 1) * limit, limit })
+  const { matches, more } = listMatches(w, brand, { from, before }, { skip: (page - 1) * limit, limit })
   const list = matches.map(({ id, sport, starts_at }) =>
     tellEntry(w, brand, id, { matchNo: id, sportCode: sport, startTime: toLocal(starts_at) }),
   )

@@ -24,13 +24,24 @@ export type BoardMatch = Omit<ListedMatch, 'sport'> & {
 const SHOWN = 6
 const MAIN = ['1x2', 'win'] as const
 
-/** The matches of a supplier that start within a span of time, the first first: so many after so many. */
+/** The last match of a page. */
+export type MatchPlace = Pick<ListedMatch, 'id' | 'starts_at'>
+
+const isBehind = (one: MatchPlace, { id, starts_at }: MatchPlace): boolean =>
+  one.starts_at > starts_at || (one.starts_at === starts_at && one.id > id)
+const compareMatches = (a: MatchPlace, b: MatchPlace): number => (isBehind(a, b) ? 1 : -1)
+
+/** The matches of a supplier that start within a span of time, the first first: so many after so many, or behind a place. */
 export const listMatches = (
+  w: World,
   brand: string,
   span: { from: number; before: number },
-  { skip, limit }: { skip: number; limit: number },
+  { skip = 0, after, limit }: { skip?: number; after?: MatchPlace | undefined; limit: number },
 ): { matches: ListedMatch[]; more: boolean } => {
-  const own = listFixtures(span.from, span.before).filter(({ sport }) => sport.category === getCategory(brand))
+  const own = listFixtures(span.from, span.before)
+    .filter(({ id, sport }) => sport.category === getCategory(brand) && !w.called_off.get(brand)?.has(id))
+    .filter((match) => !after || isBehind(match, after))
+    .toSorted(compareMatches)
   const matches = own
     .slice(skip, skip + limit)
     .map(({ id, sport, starts_at }) => ({ id, sport: sport.code, starts_at }))
