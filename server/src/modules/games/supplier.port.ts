@@ -143,7 +143,7 @@ export type MatchBoard = Listed<{ matches: readonly BoardMatch[] }>
 
 /** What a supplier that takes bets on matches can be asked about them; one without matches names none. */
 export type MatchesPort = {
-  /** The matches that start from `since` to before `before`, in pages as those of bets. */
+  /** The matches that start from `since` to before `before`, in pages as those of bets: none is missing, one may come twice. */
   list: (asked: { since: Date; before: Date; cursor?: string | undefined }) => Promise<MatchList>
   /** Some of what is played now and starts next, in the supplier's order. */
   board: () => Promise<MatchBoard>

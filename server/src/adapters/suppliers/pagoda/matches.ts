@@ -6,6 +6,7 @@ import { UNAVAILABLE } from '../answers.rules.ts'
 import { readEntries } from '../entries.rules.ts'
 import { amount, moment } from './answers.ts'
 import { type Fields, toLocal } from './forms.rules.ts'
+import { computeNext, readPlace } from './history.rules.ts'
 
 const PAGE_SIZE = 1_000
 const TYPES = { SPORT: 5, ESPORT: 7 } as const
@@ -14,6 +15,8 @@ const id = z.string().regex(/^[\w.-]{1,60}$/)
 const name = z.string().min(1)
 const figure = z.string().regex(/^\d{0,6}$/)
 const listed = z.object({ matchNo: id, sportCode: name.max(40), startTime: moment })
+/** When a match starts, told also by one that cannot be read otherwise. */
+const starting = z.object({ startTime: moment })
 const list = z.object({ list: z.array(z.unknown()), hasMore: z.literal([0, 1]) })
 const LANGS = { zh_cn: 'Cn', zh_hk: 'Hk', en: 'En', th: 'Th', vi: 'Vi' } as const
 
@@ -63,13 +66,15 @@ type Ask = <S extends z.ZodType>(
 
 /** What this dialect tells of matches. */
 export const createMatches = (ask: Ask, { ask_ms, balance_ms }: Limits): MatchesPort => ({
-  list: async ({ since, before, cursor: pageNo = '1' }) => {
-    const asked = { startTime: toLocal(since), endTime: toLocal(before), pageNo, pageSize: String(PAGE_SIZE) }
+  list: async ({ since, before, cursor }) => {
+    const place = readPlace(since, cursor)
+    const asked = { ...place, endTime: toLocal(before), pageSize: String(PAGE_SIZE) }
     const page = await ask(list, 'matchList', asked, ask_ms)
     if (!page) return UNAVAILABLE
     const { read, unread } = readEntries(listed, page.list, 'matchNo')
     const matches = read.map((m) => ({ id: m.matchNo, sport: m.sportCode, starts_at: m.startTime }))
-    return { outcome: 'ok', matches, unread, next: page.hasMore ? String(Number(pageNo) + 1) : undefined }
+    const last = readEntries(starting, page.list, 'matchNo').read.at(-1)?.startTime
+    return { outcome: 'ok', matches, unread, next: page.hasMore ? computeNext(place, last) : undefined }
   },
   board: async () => {
     const page = await ask(board, 'matchBoard', {}, balance_ms)
