@@ -32,7 +32,7 @@ const writeRaw = (entry: unknown): string =>
 
 /**
  * The entries of a list, read one by one: those that cannot be read hide no other. `id_field` is where a supplier writes its own id of one
- * (decisions/0498).
+ * (decisions/0499).
  */
 export const readEntries = <S extends z.ZodType>(
   schema: S,

@@ -14,7 +14,7 @@ const toUnread = ({ id, raw, why }: UnreadEntry): Unread => ({
 })
 
 /**
- * Sets aside for people what of a page could not be read, and lets go of what is read now (decisions/0498). Answers those that are heard of for
+ * Sets aside for people what of a page could not be read, and lets go of what is read now (decisions/0499). Answers those that are heard of for
  * the first time.
  */
 export const setAside = async (tx: Tx, supplier_code: string, { bets, unread }: Page): Promise<Unread[]> => {

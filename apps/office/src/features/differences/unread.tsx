@@ -29,7 +29,7 @@ const buildColumns = (): Column<Row>[] => [
   },
 ]
 
-/** The last bets of suppliers that could not be read, as they were told; nothing where there are none (decisions/0498). */
+/** The last bets of suppliers that could not be read, as they were told; nothing where there are none (decisions/0499). */
 export const Unread = ({ suppliers }: { suppliers: readonly Supplier[] }) => {
   const rows = suppliers.flatMap(({ api_code, api_title, unread_newest }) =>
     unread_newest.map((entry) => ({ ...entry, api_code, api_title })),
