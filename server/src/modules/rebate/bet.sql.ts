@@ -41,7 +41,7 @@ export const countBets = (
     returning d.member_id`)
 
 /** The day from which a line's days to be claimed count: its own, that on which it grew, or the last on which it could not be. */
-export const countsFrom = (time_zone: string) =>
+export const chooseFirstDay = (time_zone: string) =>
   sql`greatest(on_day, (grown_at at time zone ${time_zone})::date, held_on)`
 
 /** Of lines that nobody can claim today, everybody's or those of members whose money is stopped, the days begin anew. */
@@ -53,7 +53,7 @@ export const holdLines = (tx: Tx, today: string, whose: 'all' | 'stopped'): Prom
 /** Ends what nobody claimed in time. */
 export const expireLines = (tx: Tx, before_day: string, time_zone: string): Promise<number> =>
   tx.run(sql`update rebate.days set expired_at = kernel.now()
-    where ${countsFrom(time_zone)} < ${before_day}::date and effective > claimed_effective and expired_at is null`)
+    where ${chooseFirstDay(time_zone)} < ${before_day}::date and effective > claimed_effective and expired_at is null`)
 
 /** Members with something to be claimed of days before a given one. */
 export const findOpenMembers = (r: Reader, before_day: string, after_id: number, limit: number): Promise<number[]> =>

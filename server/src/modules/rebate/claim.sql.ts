@@ -1,7 +1,7 @@
 import type { ClaimState, ClaimWay } from '@moongate/contract/rebate.states'
 import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
 import { toJsonRows } from '../../kernel/json-rows.ts'
-import { countsFrom } from './bet.sql.ts'
+import { chooseFirstDay } from './bet.sql.ts'
 import type { DueLine, Line } from './due.rules.ts'
 
 export type Claim = {
@@ -37,7 +37,7 @@ export const lockMember = async (tx: Tx, member_id: number): Promise<Date | null
  */
 export const findLines = (r: Reader, member_id: number, deadtime: Date, time_zone: string): Promise<Line[]> =>
   r.many(sql`select d.on_day::text as on_day, d.game_type, d.supplier_code, (d.effective - coalesce(l.effective, 0))::bigint as effective, d.claimed, d.extra_ppm,
-      d.grown_at, ${countsFrom(time_zone)}::text as counts_from, d.expired_at is not null as is_expired
+      d.grown_at, ${chooseFirstDay(time_zone)}::text as counts_from, d.expired_at is not null as is_expired
     from rebate.days d
     left join (select on_day, game_type, supplier_code, sum(effective) as effective from rebate.bets
       where member_id = ${member_id} and settled_at >= ${deadtime}::timestamptz + interval '1 second' group by 1, 2, 3) l using (on_day, game_type, supplier_code)

@@ -1,5 +1,5 @@
 import { type Reader, sql } from '../../kernel/db.ts'
-import { countsFrom } from './bet.sql.ts'
+import { chooseFirstDay } from './bet.sql.ts'
 
 type Span = { from: Date; before: Date }
 export type CostRow = { game_type: number; supplier_code: string; effective: bigint; amount: bigint }
@@ -31,7 +31,7 @@ export const countLines = (
   before_day: string,
   time_zone: string,
 ): Promise<{ open: number; ending: number }> =>
-  r.one(sql`select count(*)::int as open, (count(*) filter (where ${countsFrom(time_zone)} < ${before_day}::date))::int as ending
+  r.one(sql`select count(*)::int as open, (count(*) filter (where ${chooseFirstDay(time_zone)} < ${before_day}::date))::int as ending
     from rebate.days where effective > claimed_effective and expired_at is null`)
 
 /** How many claims were made since a moment, and how many above each of two sums; above none that is null. */
