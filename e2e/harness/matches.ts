@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { t } from './texts.ts'
 
@@ -50,12 +50,20 @@ export const place = async (page: Page, stake?: string): Promise<void> => {
   await page.getByRole('button', { name: t('sports:ui.place'), exact: true }).click()
   await page.getByText(t('sports:ui.said.placed')).waitFor()
 }
+/** What is played soon and can be bet on from either side: of a great favourite only the other one is on offer. */
+const listEven = async (page: Page): Promise<Locator[]> => {
+  const rows = await findSoon(page).all()
+  const sides = await Promise.all(rows.map((row) => row.locator('[aria-pressed]').count()))
+  return rows.filter((_, at) => sides[at] === 2)
+}
+
 /** Bets on both sides of two matches: of these four at least one wins and one is lost. */
 export const betOnBothSides = async (page: Page, { sport }: Hall, stake: string): Promise<void> => {
   await openSport(page, sport)
-  for (const fromLast of [1, 2])
+  await expect.poll(async () => (await listEven(page)).length).toBeGreaterThan(1)
+  for (const fromLast of [-1, -2])
     for (const side of [0, 1]) {
-      await choose(page, fromLast, side)
+      await (await listEven(page)).at(fromLast)!.locator('[aria-pressed]').nth(side).click()
       await place(page, stake)
     }
   await page.getByRole('button', { name: t('sports:ui.mine') }).click()
