@@ -172,20 +172,13 @@ const findLimitFault = (game: Game, terms: Terms, ready: readonly Ready[]): BetF
   return undefined
 }
 
-const findFault = (
-  game: Game,
-  terms: Terms,
-  lines: readonly Line[],
-  ready: readonly Ready[],
-  stake_minor: bigint,
-  balance_minor: bigint | undefined,
-): SlipFault | undefined => {
+type Known = { readonly tickets: number; readonly over: BetFault | undefined; readonly lacks: boolean }
+
+const findFault = (game: Game, lines: readonly Line[], { tickets, over, lacks }: Known): SlipFault | undefined => {
   if (lines.length === 0) return 'empty'
   if (lines.some((line) => readStakeMinor(line.stake) === undefined)) return 'stake_empty'
-  if (ready.length > game.limits.max_lines) return 'too_many_lines'
-  const fault = findLimitFault(game, terms, ready)
-  if (fault) return fault
-  return balance_minor !== undefined && stake_minor > balance_minor ? 'insufficient' : undefined
+  if (tickets > game.limits.max_lines) return 'too_many_lines'
+  return over ?? (lacks ? 'insufficient' : undefined)
 }
 
 /** Totals of a slip, what is wrong with it in the order the server looks, and the order to send. */
@@ -193,12 +186,14 @@ export const viewSlip = (game: Game, terms: Terms, slip: Slip, balance_minor?: b
   const ready = mergeLines(game, slip.lines).flatMap((line) => buildBet(game, terms, slip.multiple, line) ?? [])
   const bets = ready.map((one) => one.bet)
   const stake_minor = bets.reduce((sum, bet) => sum + computeBetStake(bet), 0n)
+  const over = findLimitFault(game, terms, ready)
+  const lacks = balance_minor !== undefined && stake_minor > balance_minor
   return {
     bets: slip.lines.reduce((sum, line) => sum + line.units, 0),
     stake_minor,
     // What is above a limit pays nothing, and may be more than can be reckoned with.
-    best_minor: findLimitFault(game, terms, ready) ? 0n : findBestPayout(bets),
-    fault: findFault(game, terms, slip.lines, ready, stake_minor, balance_minor),
+    best_minor: over ? 0n : findBestPayout(bets),
+    fault: findFault(game, slip.lines, { tickets: ready.length, over, lacks }),
     order: ready.map(({ bet, selection, stake }) => ({
       bet_type: bet.type.id,
       selection,

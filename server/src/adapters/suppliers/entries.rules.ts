@@ -52,3 +52,12 @@ export const readEntries = <S extends z.ZodType>(
   }
   return { read, unread }
 }
+
+/** What the last entry tells that can be read so, however little of the rest can. */
+export const readLast = <S extends z.ZodType>(schema: S, entries: readonly unknown[]): z.output<S> | undefined => {
+  for (const entry of entries.toReversed()) {
+    const { success, data } = schema.safeParse(entry)
+    if (success) return data
+  }
+  return undefined
+}

@@ -49,7 +49,7 @@ export const takeWithdrawalStep = async (
 ): Promise<Withdrawal> => {
   const before = (await findWithdrawal(tx, id)) ?? refuse('cashier.order_not_found')
   if (isMachineStep(before.way, name)) refuse('cashier.machine_pays')
-  const payer = await choosePayer(tx, before)
+  const payer = name === 'approve' ? await choosePayer(tx, before) : before.way
   const step = chooseSteps(payer)[name]
   const done = (await moveWithdrawal(tx, id, step.from, step.to)) ?? refuse('cashier.state_changed')
   await recordStep(tx, { kind: 'withdrawal', name, step, before: before.state, done, by, reason })

@@ -1,6 +1,7 @@
 import { type Env, startEnv } from '@moongate/testing/env'
 import { startTestChain, type TestChain } from '@moongate/testing/sandbox-chain'
 import { createScenario } from '@moongate/testing/scenario'
+import { createUsdt } from '@moongate/testing/usdt'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 import { changeSetting } from '../../settings.ts'
@@ -8,10 +9,10 @@ import { changeSetting } from '../../settings.ts'
 let chain: TestChain
 let env: Env
 const { data, outcome, wallets, job } = createScenario(() => env)
-
-type Order = { usdt_rate: string; address: string; usdt: string; received: string; left_seconds: number }
-type Row = { tx_hash: string; usdt: string; state: string; confirmations: number; needed: number; money: string | null }
-type Panel = { single_max: string; order: Order | null; transfers: Row[]; usdt_rate: string | null; min: string }
+const { order, give, mine, panel, find } = createUsdt(
+  () => env,
+  () => chain,
+)
 
 beforeAll(async () => {
   chain = await startTestChain()
@@ -39,14 +40,6 @@ const watch = () => {
   env.clock.advance(3_000)
   return job('chain.watch_all')
 }
-const mine = (count = 1, behind = 0) =>
-  chain.control('mine', { count, at: Math.floor(env.clock.now().getTime() / 1000) - behind })
-const order = (as: string, money: string) =>
-  data<Order>('POST /recharge/usdt', { as, body: { money, usdt_type: 'erc' } })
-const give = async (to: string, usdt: number) =>
-  String((await chain.control('give', { to, value: String(Math.round(usdt * 1e6)) })).tx_hash)
-const panel = (as: string) => data<Panel>('GET /recharge/usdt', { as })
-const find = async (as: string, tx: string) => (await panel(as)).transfers.find(({ tx_hash }) => tx_hash === tx)
 const money = async (as: string) => Number((await wallets(as)).money)
 /** Sends and waits until it is final; answers what the member got. `behind`: by how many seconds the blocks' clock is. */
 const pay = async (as: string, to: string, usdt: number, behind = 0) => {

@@ -1,21 +1,24 @@
 import { type Env, startEnv } from '@moongate/testing/env'
 import { startTestChain, type TestChain } from '@moongate/testing/sandbox-chain'
 import { createScenario } from '@moongate/testing/scenario'
+import { createUsdt } from '@moongate/testing/usdt'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildJobTable } from '../../jobs.ts'
-import { raw } from '../../kernel/db.ts'
+import { raw, sql } from '../../kernel/db.ts'
 import { changeSetting } from '../../settings.ts'
 import type { ChainPort } from './chain.port.ts'
 import { watchJob } from './chain.jobs.ts'
 
 let chain: TestChain
 let env: Env
-const { data, ok } = createScenario(() => env)
-type Row = { tx_hash: string; state: string; money: string | null }
-type Panel = { order: { received: string } | null; transfers: Row[] }
+const { data, ok, outcome } = createScenario(() => env)
+const { order, give, mine, panel, find } = createUsdt(
+  () => env,
+  () => chain,
+)
 
 /** What the log was told, without its sentences. */
-const told: { alarm?: string }[] = []
+const told: object[] = []
 beforeAll(async () => {
   chain = await startTestChain()
   env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:00Z', chains: chain.chains })
@@ -43,13 +46,49 @@ const look = async (said: Partial<ChainPort> = {}): Promise<void> => {
     .get(watchJob.name)
     ?.run({ network: 'erc' })
 }
-const mine = (count: number) => chain.control('mine', { count, at: Math.floor(env.clock.now().getTime() / 1000) })
-const order = (as: string, money = '696.50') =>
-  data<{ address: string }>('POST /recharge/usdt', { as, body: { money, usdt_type: 'erc' } })
-const give = async (to: string, usdt: number) =>
-  String((await chain.control('give', { to, value: String(Math.round(usdt * 1e6)) })).tx_hash)
-const panel = (as: string) => data<Panel>('GET /recharge/usdt', { as })
-const find = async (as: string, tx: string) => (await panel(as)).transfers.find(({ tx_hash }) => tx_hash === tx)
+const setRate = async (rate_ppm: number) => {
+  await chain.control('rate', { rate_ppm })
+  env.clock.advance(30_000)
+  await look()
+}
+/** Sends, makes it final, and looks. */
+const pay = async (to: string, usdt: number) => {
+  const tx = await give(to, usdt)
+  await mine(13)
+  await look()
+  return tx
+}
+
+describe('R1.3 a rate that is far from the last one', () => {
+  const setStep = (rate_step_percent: number) =>
+    changeSetting(env.db, 'usdt', JSON.stringify({ spread_percent: '0.50', order_minutes: 20, rate_step_percent }))
+  afterEach(() => setStep(10))
+
+  it('is not believed, raises the alarm and gets old like silence; what needs a rate waits', async () => {
+    await order('alice')
+    const { address } = await order('carol')
+    await setRate(7_000_000_000)
+    expect(await panel('alice')).toMatchObject({ usdt_rate: '6.9650' })
+    expect(told).toMatchObject([{ alarm: 'rate_jumped', network: 'erc', rate: '7000.0000', last: '7.0000' }])
+    await env.owner.run(sql`update chain.networks set rate_at = rate_at - interval '1 day'`)
+    const tx = await pay(address, 200)
+    expect(await panel('carol')).toMatchObject({ usdt_rate: null })
+    expect(await find('carol', tx)).toMatchObject({ state: 'final', money: null })
+    const asked = { as: 'alice', body: { money: '100', usdt_type: 'erc' } }
+    expect(await outcome('POST /recharge/usdt', asked)).toBe('503 chain.no_rate')
+    await setRate(7_100_000)
+    expect(await find('carol', tx)).toMatchObject({ state: 'credited', money: '1402.95' })
+  })
+
+  it('is believed while the operator allows such a step', async () => {
+    await setRate(9_000_000)
+    expect(await panel('alice')).toMatchObject({ usdt_rate: '6.9650' })
+    await setStep(30)
+    await setRate(9_000_000)
+    expect(await panel('alice')).toMatchObject({ usdt_rate: '8.9550' })
+    await setRate(7_000_000)
+  })
+})
 
 describe('R1.3 a transfer that fails', () => {
   /** The database fails whoever wants to credit 16 USDT. */
@@ -142,17 +181,6 @@ describe('R1.3 a node that refuses many blocks at once', () => {
 
 describe('R6.6 R1.3 a transfer of more than is credited without people', () => {
   const setMost = (up_to: string) => changeSetting(env.db, 'usdt_credit', JSON.stringify({ up_to }))
-  const setRate = async (rate_ppm: number) => {
-    await chain.control('rate', { rate_ppm })
-    env.clock.advance(30_000)
-    await look()
-  }
-  const pay = async (to: string, usdt: number) => {
-    const tx = await give(to, usdt)
-    await mine(13)
-    await look()
-    return tx
-  }
   const read = async (tx: string) =>
     (await data<{ data: { id: string }[] }>(`GET /office/usdt-transfers?keyword=${tx}`, { as: 'sofia' })).data[0]
   beforeEach(() => setMost('1000.00'))

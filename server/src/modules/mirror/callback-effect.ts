@@ -6,7 +6,7 @@ import { push } from '../../kernel/push.ts'
 import { endBets, recordBets } from '../betting/index.ts'
 import type { SeamlessEvent, SeamlessVerdict } from '../games/index.ts'
 import { type PostingItem, postIn } from '../ledger/index.ts'
-import { countPlays, guardStakes } from '../policy/index.ts'
+import { countPlaying, guardStakes } from '../policy/index.ts'
 import type { Effect, EventFacts } from './callback.rules.ts'
 import { endBookedBet, insertBookedBet } from './callback.sql.ts'
 import { getCurrency, type MirrorDeps } from './deps.ts'
@@ -24,7 +24,7 @@ export const takeEffect = async (d: MirrorDeps, tx: Tx, asked: Asked, effect: Ef
   if (effect === 'record') {
     const [code] = await guardStakes(tx, [{ member_id, amount }], d.config.site_time_zone)
     if (code) return 'insufficient'
-    await countPlays(d, tx, [{ member_id }])
+    await countPlaying(d, tx, member_id)
   }
   const item = buildItem(d, asked, effect)
   const [verdict] = item.amount === 0n ? [] : await postIn(tx, [item])

@@ -4,8 +4,8 @@ import { toJsonRows } from '../../kernel/json-rows.ts'
 /** A pause of play that is longer begins a new spell. */
 const PAUSE_MINUTES = 10
 
-/** That a member plays; `at` undefined is now. */
-export type Play = { member_id: number; at?: Date | undefined }
+/** That a member plays; without `at` now. */
+export type Play = { member_id: number; at?: Date }
 
 /**
  * Says that members played, or do now, in any order: the time since each was last seen counts to the day of the site, unless they paused.
@@ -21,20 +21,20 @@ export const notePlays = (
       select distinct member_id, date_trunc('second', least(coalesce(at, kernel.now()), kernel.now())) as at
         from jsonb_to_recordset(${toJsonRows(plays)}::jsonb) as p(member_id int, at timestamptz)
     ), seen as (
-      select member_id, since, last_at from policy.clocks where member_id in (select member_id from told) order by member_id for update
+      select member_id, since, last_at from policy.clocks where member_id in (select member_id from told)
     ), moments as (
       select t.member_id, t.at, t.at - coalesce(lag(t.at) over (partition by t.member_id order by t.at), s.last_at) as gap
         from told t left join seen s using (member_id) where s.last_at is null or t.at > s.last_at
     ), counted as (
       insert into policy.tallies as t (member_id, on_day, seconds)
       select member_id, (at at time zone ${time_zone})::date, round(extract(epoch from sum(gap)))::int
-        from moments where gap <= make_interval(mins => ${PAUSE_MINUTES}) group by 1, 2 order by 1, 2
+        from moments where gap <= make_interval(mins => ${PAUSE_MINUTES}) group by 1, 2
       on conflict (member_id, on_day) do update set seconds = t.seconds + excluded.seconds
     ), kept as (
-      insert into policy.clocks as c (member_id, since, last_at)
+      insert into policy.clocks (member_id, since, last_at)
       select m.member_id, coalesce(max(m.at) filter (where gap is null or gap > make_interval(mins => ${PAUSE_MINUTES})), max(s.since)), max(m.at)
-        from moments m left join seen s using (member_id) group by m.member_id order by m.member_id
-      on conflict (member_id) do update set since = excluded.since, last_at = greatest(c.last_at, excluded.last_at)
+        from moments m left join seen s using (member_id) group by m.member_id
+      on conflict (member_id) do update set since = excluded.since, last_at = excluded.last_at
       returning member_id, since
     )
     select member_id, coalesce(k.since, s.since) as since from seen s full join kept k using (member_id)`)

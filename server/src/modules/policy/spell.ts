@@ -38,7 +38,7 @@ export const readSpell = async (
   }
 }
 
-/** Counts that a member plays now; answers since when they have, without a pause. */
+/** Counts that a held member plays now; answers since when they have, without a pause. */
 export const countPlaying = (d: Pick<Kernel, 'config'>, tx: Tx, member_id: number): Promise<Date> =>
   notePlaying(tx, member_id, d.config.site_time_zone)
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { BoardMatch, MatchesPort } from '../../../modules/games/supplier.port.ts'
 import type { Limits } from '../../http.ts'
 import { UNAVAILABLE } from '../answers.rules.ts'
-import { readEntries } from '../entries.rules.ts'
+import { readEntries, readLast } from '../entries.rules.ts'
 import { amount, moment } from './answers.ts'
 import { type Fields, toLocal } from './forms.rules.ts'
 import { computeNext, readPlace } from './history.rules.ts'
@@ -73,8 +73,8 @@ export const createMatches = (ask: Ask, { ask_ms, balance_ms }: Limits): Matches
     if (!page) return UNAVAILABLE
     const { read, unread } = readEntries(listed, page.list, 'matchNo')
     const matches = read.map((m) => ({ id: m.matchNo, sport: m.sportCode, starts_at: m.startTime }))
-    const last = readEntries(starting, page.list, 'matchNo').read.at(-1)?.startTime
-    return { outcome: 'ok', matches, unread, next: page.hasMore ? computeNext(place, last) : undefined }
+    const next = page.hasMore ? computeNext(place, readLast(starting, page.list)?.startTime) : undefined
+    return { outcome: 'ok', matches, unread, next }
   },
   board: async () => {
     const page = await ask(board, 'matchBoard', {}, balance_ms)

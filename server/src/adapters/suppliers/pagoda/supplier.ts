@@ -10,7 +10,7 @@ import type {
 } from '../../../modules/games/supplier.port.ts'
 import { addSaid, confirmAnswer, OK, reject, UNAVAILABLE, UNKNOWN } from '../answers.rules.ts'
 import type { AdapterDeps } from '../deps.ts'
-import { readEntries } from '../entries.rules.ts'
+import { readEntries, readLast } from '../entries.rules.ts'
 import { askOutside, type Limits, LIMITS, parseAnswer } from '../../http.ts'
 import { namePlayer } from '../player-name.rules.ts'
 import {
@@ -119,8 +119,7 @@ const readBets = async (
   const page = parse(bets, await call(d, 'betLog', asked, readLimits(d).ask_ms))
   if (!page) return UNAVAILABLE
   const { read, unread } = readEntries(bet, page.list, 'betNo')
-  const last = readEntries(changed, page.list, 'betNo').read.at(-1)?.updateTime
-  const next = page.hasMore ? computeNext(place, last) : undefined
+  const next = page.hasMore ? computeNext(place, readLast(changed, page.list)?.updateTime) : undefined
   return { outcome: 'ok', bets: read.map(toBet), unread, next }
 }
 
