@@ -54,9 +54,9 @@ export type WithdrawalState = keyof typeof WITHDRAWAL_STATES
 export const WITHDRAWAL_STEPS = {
   review: { from: ['requested'], to: 'in_review', who: ORDER_DECIDERS },
   approve: { from: ['requested', 'in_review'], to: 'paying', who: ORDER_DECIDERS, second_person: 'if_begun' },
-  pay: { from: ['paying'], to: 'paid', who: ORDER_DECIDERS, second_person: 'always' },
+  pay: { from: ['paying'], to: 'paid', who: ORDER_DECIDERS, second_person: 'if_begun' },
   reject: { from: ['requested', 'in_review'], to: 'rejected', who: ORDER_DECIDERS, needs_reason: true },
-  fail: { from: ['paying'], to: 'failed', who: ORDER_DECIDERS, needs_reason: true, second_person: 'always' },
+  fail: { from: ['paying'], to: 'failed', who: ORDER_DECIDERS, needs_reason: true, second_person: 'if_begun' },
   cancel: { from: ['requested'], to: 'cancelled', who: [] },
 } as const satisfies Record<string, Step<WithdrawalState>>
 export type WithdrawalStep = keyof typeof WITHDRAWAL_STEPS

@@ -6,7 +6,7 @@ import { sql } from '../../kernel/db.ts'
 import { switchSettings } from '../policy/index.ts'
 import { riskSetting } from '../risk/index.ts'
 import { putSetting } from '../site/index.ts'
-import { automaticApprovalSetting, withdrawalSetting } from './cashier.settings.ts'
+import { automaticApprovalSetting, secondPersonSetting, withdrawalSetting } from './cashier.settings.ts'
 
 /** Alice has an account of a month, was paid before, and has bet since: nothing of hers is remarkable unless a case makes it so. */
 let env: Env
@@ -26,6 +26,7 @@ afterAll(() => env.stop())
 beforeEach(async () => {
   env.clock.advance(60_000)
   await allow('1000.00')
+  await putSetting(env.owner, secondPersonSetting, secondPersonSetting.default)
   await judge({ several_today: { on: false, count: 2 } })
   await play()
 })
@@ -45,7 +46,14 @@ const ask = (money = '200') =>
     as: 'alice',
     body: { member_bank_id: card, money, qk_pwd: '888888', member_remark: 'rent' },
   })
-type Row = { id: string; bill_no: string; state: string; risks: Risk[]; steps: { step: string; by: string }[] }
+type Row = {
+  id: string
+  bill_no: string
+  state: string
+  risks: Risk[]
+  steps: { step: string; by: string }[]
+  withheld: object[]
+}
 const see = async (bill_no: string): Promise<Row> => {
   const { data: rows } = await data<{ data: Row[] }>('GET /office/withdrawals', {
     as: 'frank',
@@ -69,6 +77,21 @@ it('R4.21 one above the sum waits, and so does every one where none is left to t
   await allow('')
   expect((await ask('100')).state).toBe('requested')
 })
+
+it.each([
+  ['paid', 'paid'],
+  ['fail', 'failed'],
+])(
+  'R4.21 R6.6 one that nobody approved can still be ended when two people are asked for at its sum later: %s',
+  async (step, state) => {
+    const { bill_no } = await ask()
+    await putSetting(env.owner, secondPersonSetting, { ...secondPersonSetting.default, withdrawal_above: '100.00' })
+    const { id, withheld } = await see(bill_no)
+    expect(withheld).toEqual([])
+    await ok(`POST /office/withdrawals/${id}/${step}`, { as: 'frank', body: { reason: 'wrong number' } })
+    expect((await see(bill_no)).state).toBe(state)
+  },
+)
 
 it('R6.5 a level raises the sum, while levels are switched on and the operator leaves something to the rules', async () => {
   const raise = (sum: number | null) =>
