@@ -5,6 +5,7 @@ import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OperateTypes, PostingKind } from '../src/modules/ledger/index.ts'
+import { GIFT_TYPES } from '../src/modules/team/index.ts'
 import { operate_types, operateTypesByModule, posting_texts, postingsByModule } from '../src/money-log.ts'
 
 const files = new Map(LANGS.map((lang) => [lang, readTexts(lang)]))
@@ -34,6 +35,16 @@ describe('the numbers of the money log', () => {
       expect(text).toBe(`${module}:operate_types.${number}`)
       expect(findLacking(text)).toEqual([])
     }
+  })
+
+  it.each(
+    kinds
+      .filter(
+        ({ from, to }) => from.side === 'house' && ['bonus', 'salary'].includes(from.name) && to.name === 'centre',
+      )
+      .map(({ name, operate_type }) => [name, operate_type] as const),
+  )('R6.4 %s is given to a member, so an agent with a share of the revenue bears it too', (_name, operate_type) => {
+    expect(GIFT_TYPES).toContain(operate_type)
   })
 
   it.each(kinds.map((kind): [string, PostingKind] => [kind.name, kind]))(

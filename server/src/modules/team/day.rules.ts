@@ -24,7 +24,7 @@ export const readDays = (asked: readonly string[] | undefined, today: string, mo
 }
 
 /** What a member is given beside rebates, by its number in the money log. A bonus counts when it is granted, not again when it is released. */
-export const GIFT_TYPES = [2, 5, 6, 8, 10, 13, 15, 20, 21, 22, 25, 26, 27, 28, 29] as const
+export const GIFT_TYPES = [2, 5, 6, 8, 10, 13, 15, 20, 21, 22, 25, 26, 27, 28, 29, 34] as const
 
 /** The first day to be gathered again: the last one, and the day before, whose movements may have come in late. */
 export const findFirstGathered = (gathered: string | undefined, yesterday: string): string =>

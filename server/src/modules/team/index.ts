@@ -1,6 +1,6 @@
 /** Level 7: agents and their teams: who stands where, at what rates, and what it comes to. */
 export { countApplications } from './apply.sql.ts'
-export { listMasks, readDays } from './day.rules.ts'
+export { GIFT_TYPES, listMasks, readDays } from './day.rules.ts'
 export type { TeamDeps } from './deps.ts'
 export { nameMembers } from './desk.view.ts'
 export { gatherMoney } from './gather.ts'
