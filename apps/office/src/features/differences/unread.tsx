@@ -12,14 +12,17 @@ const buildColumns = (): Column<Row>[] => [
   {
     key: 'of',
     head: t('differences.unread_of'),
-    cut: true,
-    cell: (row) => <Two first={row.entry_key} second={row.api_title} />,
+    cell: (row) => <Two first={<span className={css.entry}>{row.entry_key}</span>} second={row.api_title} />,
   },
-  { key: 'why', head: t('differences.unread_why'), cell: (row) => row.why },
   {
-    key: 'raw',
-    head: t('differences.unread_raw'),
-    cell: (row) => <code className={css.raw}>{row.raw}</code>,
+    key: 'told',
+    head: t('differences.unread_told'),
+    cell: (row) => (
+      <div className={css.told}>
+        <p>{row.why}</p>
+        <code tabIndex={0}>{row.raw}</code>
+      </div>
+    ),
   },
   {
     key: 'at',
