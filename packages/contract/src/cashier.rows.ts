@@ -14,8 +14,9 @@ export const withdrawalState = z.enum(listNames(WITHDRAWAL_STATES))
 const orderPath = <S extends z.ZodType>(state: S) =>
   z.array(z.object({ state, state_text: z.string(), at: wireTime, remark: z.string() }))
 
+export const billNo = z.string().trim().max(40)
 /** What a member's list of orders of one kind is asked by, and what stands below it. */
-export const listInput = z.object({ status: wireStatus.optional(), ...paging })
+export const listInput = z.object({ status: wireStatus.optional(), bill_no: billNo.optional(), ...paging })
 export const statistic = z.object({ sum_money: money })
 /** Who of the staff has taken an order; null: nobody. */
 export const claim = z.object({ by: z.string(), mine: z.boolean() }).nullable()

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { PASSWORD_REFUSALS, WITHDRAWAL_REFUSALS } from './cashier.refusals.ts'
-import { listInput, statistic, wireStatus, withdrawalRow, withdrawalState } from './cashier.rows.ts'
+import { billNo, listInput, statistic, wireStatus, withdrawalRow, withdrawalState } from './cashier.rows.ts'
 import { amount, id, money, paged } from './common.ts'
 import { defineRoutes } from './route.ts'
 import { text } from './text.ts'
-
-const billNo = z.string().trim().max(40)
 
 /** What members do about withdrawals; a part of `cashierRoutes`. */
 export const withdrawalRoutes = defineRoutes({
@@ -81,7 +79,7 @@ export const withdrawalRoutes = defineRoutes({
     who: 'member',
     summary: "The member's withdrawals",
     limit: 'read',
-    input: listInput.extend({ bill_no: billNo.optional() }),
+    input: listInput,
     output: z.object({ data: paged(withdrawalRow), statistic }),
     errors: [],
     rows: ['R4.21'],

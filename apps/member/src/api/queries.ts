@@ -145,22 +145,6 @@ export const holdQuery = (payment_id: number, money: string) =>
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
-/** A page of the member's deposits. */
-export const depositsQuery = (input: Asked<'cashier', 'deposits'>) =>
-  queryOptions({
-    queryKey: ['deposits', input],
-    queryFn: () => api.cashier.deposits(input),
-    staleTime: 5_000,
-    placeholderData: keepPreviousData,
-  })
-/** A page of the member's withdrawals. */
-export const withdrawalsQuery = (input: Asked<'cashier', 'withdrawals'>) =>
-  queryOptions({
-    queryKey: ['withdrawals', input],
-    queryFn: () => api.cashier.withdrawals(input),
-    staleTime: 5_000,
-    placeholderData: keepPreviousData,
-  })
 /** What a withdrawal of this amount (wire text) would cost. */
 export const quoteQuery = (money: string) =>
   queryOptions({

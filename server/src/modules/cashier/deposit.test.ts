@@ -191,6 +191,15 @@ describe('R4.20 R3.1 R6.6 crediting', () => {
     ).toMatchObject([{ state: 'rejected', status: 3, reason: '未收到款' }])
   })
 
+  it('R4.20 finds one by its number, however many came after it, and nobody finds another member’s', async () => {
+    const { bill_no } = await data<{ bill_no: string }>('POST /recharge/normal', report())
+    await made({ money: '501' })
+    const find = async (as: string) =>
+      (await data<{ data: Order[] }>('POST /recharge/list', { as, body: { bill_no, limit: 1 } })).data
+    expect(await find('alice')).toMatchObject([{ bill_no, money: '500.00' }])
+    expect(await find('bobby')).toEqual([])
+  })
+
   it('lets support look and search, and not act', async () => {
     const id = await made()
     const [seen] = await orders({ state: 'pending' }, 'sofia')

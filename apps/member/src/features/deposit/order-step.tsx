@@ -2,7 +2,7 @@ import { type DepositState, OPEN_DEPOSIT } from '@moongate/contract/cashier.stat
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button, buildButtonClass, EmptyState, formatClock, Timeline, useFormatAmount } from '@moongate/ui'
-import { depositsQuery } from '../../api/queries.ts'
+import { depositQuery } from '../../api/order-queries.ts'
 import { formatTime, t } from '../../text.ts'
 import { countWaited } from '../../widgets/open-orders.rules.ts'
 import { useNow } from '../../widgets/use-now.ts'
@@ -20,8 +20,7 @@ const describeOnline = (state: DepositState) => {
 /** The order as it moves on: pushed, and looked at now and then in case a push got lost. */
 export const OrderStep = ({ bill_no, again }: { bill_no: string; again: () => void }) => {
   const formatAmount = useFormatAmount()
-  const { data, dataUpdatedAt } = useQuery({ ...depositsQuery({ page: 1, limit: 10 }), refetchInterval: LOOK_MS })
-  const order = data?.data.data.find((row) => row.bill_no === bill_no)
+  const { data: order, dataUpdatedAt } = useQuery({ ...depositQuery(bill_no), refetchInterval: LOOK_MS })
   const state = order?.state ?? 'pending'
   const waits = OPEN_DEPOSIT.includes(state)
   const now = useNow(waits)
@@ -44,7 +43,7 @@ export const OrderStep = ({ bill_no, again }: { bill_no: string; again: () => vo
     rejected: order?.reason,
     expired: order?.reason,
   }
-  if (data && !order)
+  if (order === null)
     return (
       <EmptyState
         motif="castle"

@@ -3,7 +3,7 @@ import { WIRE_STATUSES, type WireStatus } from '@moongate/contract/cashier.state
 import { Badge, type Column, Money, type Tone, useFormatAmount } from '@moongate/ui'
 import { type ReactNode, useState } from 'react'
 import type { Answer } from '../../api/api.ts'
-import { depositsQuery, withdrawalsQuery } from '../../api/queries.ts'
+import { depositsQuery, withdrawalsQuery } from '../../api/order-queries.ts'
 import { formatTime, t } from '../../text.ts'
 import { openReceipt } from '../../widgets/receipt-window.ts'
 import { ChoiceField } from './choice-field.tsx'

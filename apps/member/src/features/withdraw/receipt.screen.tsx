@@ -3,7 +3,8 @@ import { useSearch } from '@tanstack/react-router'
 import { Button, EmptyState, formatClock, Skeleton, useFormatAmount } from '@moongate/ui'
 import type { ReactNode } from 'react'
 import { type Answer } from '../../api/api.ts'
-import { configsQuery, withdrawalsQuery } from '../../api/queries.ts'
+import { withdrawalQuery } from '../../api/order-queries.ts'
+import { configsQuery } from '../../api/queries.ts'
 import { formatTime, t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { useTitle } from '../../widgets/use-title.ts'
@@ -62,16 +63,16 @@ const NoReceipt = ({ bill_no }: { bill_no: string }) => (
 const ReceiptScreen = () => {
   const at = readWithdrawAddress(useSearch({ strict: false }))
   const bill_no = at.step === 'order' ? at.bill_no : '-'
-  const { data, isLoadingError, refetch } = useQuery(withdrawalsQuery({ bill_no, status: 2, page: 1, limit: 1 }))
+  const { data: order, isLoadingError, refetch } = useQuery(withdrawalQuery(bill_no))
   useTitle(t('member-withdraw:receipt.title'))
-  const order = data?.data.data[0]
+  const is_paid = order?.state === 'paid'
   if (isLoadingError) return <LoadFailed retry={() => void refetch()} />
   return (
     <main className={css.window}>
-      {!data && <Skeleton height={480} radius={12} />}
-      {data && !order && <NoReceipt bill_no={bill_no} />}
-      {order && <Receipt order={order} />}
-      {order && (
+      {order === undefined && <Skeleton height={480} radius={12} />}
+      {order !== undefined && !is_paid && <NoReceipt bill_no={bill_no} />}
+      {is_paid && <Receipt order={order} />}
+      {is_paid && (
         <Button variant="primary" className={css.print} onClick={() => print()}>
           {t('member-withdraw:receipt.print')}
         </Button>

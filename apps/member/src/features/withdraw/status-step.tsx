@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button, buildButtonClass, EmptyState, formatClock, Timeline, useFormatAmount } from '@moongate/ui'
-import { statisticsQuery, withdrawalsQuery } from '../../api/queries.ts'
+import { withdrawalQuery } from '../../api/order-queries.ts'
+import { statisticsQuery } from '../../api/queries.ts'
 import { formatTime, t } from '../../text.ts'
 import { countWaited } from '../../widgets/open-orders.rules.ts'
 import { openReceipt } from '../../widgets/receipt-window.ts'
@@ -15,19 +16,15 @@ const LOOK_MS = 10_000
 /** The order as it moves on, with a running clock beside the measured usual time. */
 export const StatusStep = ({ bill_no, again }: { bill_no: string; again: () => void }) => {
   const formatAmount = useFormatAmount()
-  const { data, dataUpdatedAt } = useQuery({
-    ...withdrawalsQuery({ bill_no, page: 1, limit: 1 }),
-    refetchInterval: LOOK_MS,
-  })
+  const { data: order, dataUpdatedAt } = useQuery({ ...withdrawalQuery(bill_no), refetchInterval: LOOK_MS })
   const { data: statistics } = useQuery(statisticsQuery)
-  const order = data?.data.data[0]
   const state = order?.state ?? 'requested'
   const now = useNow(!isOver(state))
   const describeItem = ({ id }: { id: string }) => {
     const step = order?.steps.find((taken) => taken.state === id)
     return step && [formatTime(step.at), step.remark].filter(Boolean).join(' · ')
   }
-  if (data && !order)
+  if (order === null)
     return (
       <EmptyState
         motif="castle"
