@@ -95,7 +95,7 @@ export const sumOpen = async (r: Reader, member_id: number): Promise<bigint> =>
 
 export const findOverdueDeposits = (r: Reader, minutes: number): Promise<{ id: string; member_id: number }[]> =>
   r.many(
-    sql`select id, member_id from cashier.deposits where state = 'pending' and created_at < kernel.now() - make_interval(mins => ${minutes}) limit 500`,
+    sql`select id, member_id from cashier.deposits where state = 'pending' and created_at < kernel.now() - make_interval(secs => ${minutes * 60}) limit 500`,
   )
 
 export const depositSearch = createOrderSearch<Deposit, DepositState>({

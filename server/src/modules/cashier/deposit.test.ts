@@ -61,6 +61,7 @@ beforeAll(async () => {
 afterAll(() => env.stop())
 afterEach(async () => {
   for (const { id } of await orders()) await act(id, 'reject')
+  await env.owner.run(sql`delete from site.configs where key = 'deposit'`)
   expect(await env.invariants()).toEqual([])
 })
 
@@ -220,20 +221,26 @@ describe('R4.20 R3.1 R6.6 crediting', () => {
     await setMemberState(env, alice, 'active', staff)
   })
 
-  it('expires what nobody could match in time, and still credits money that comes late', async () => {
-    const id = await made()
-    const before = (await wallets('alice'))['money'] ?? ''
-    env.clock.advance(1440 * 60_000)
-    env.call.forget()
-    await job('cashier.expire_deposits')
-    expect((await orders()).map((o) => o.id)).toEqual([id])
-    env.clock.advance(1)
-    await job('cashier.expire_deposits')
-    expect((await orders({ state: 'expired' })).map((o) => o.id)).toEqual([id])
-    expect(await act(id, 'reject')).toBe('409 cashier.state_changed')
-    expect(await act(id, 'credit')).toBe('200')
-    expect(Number((await wallets('alice'))['money']) - Number(before)).toBe(500)
-  })
+  it.each([1440, 0.5])(
+    'expires after %s minutes what nobody could match, and still credits money that comes late',
+    async (minutes) => {
+      const terms = JSON.stringify({ max_open: 3, expires_minutes: minutes, turnover_percent: 100 })
+      await env.owner.run(sql`insert into site.configs (key, value) values ('deposit', ${terms}::jsonb)
+      on conflict (key) do update set value = excluded.value`)
+      const id = await made()
+      const before = (await wallets('alice'))['money'] ?? ''
+      env.clock.advance(minutes * 60_000)
+      env.call.forget()
+      await job('cashier.expire_deposits')
+      expect((await orders()).map((o) => o.id)).toEqual([id])
+      env.clock.advance(1)
+      await job('cashier.expire_deposits')
+      expect((await orders({ state: 'expired' })).map((o) => o.id)).toContain(id)
+      expect(await act(id, 'reject')).toBe('409 cashier.state_changed')
+      expect(await act(id, 'credit')).toBe('200')
+      expect(Number((await wallets('alice'))['money']) - Number(before)).toBe(500)
+    },
+  )
 
   it('a key that was used for another report is refused, also when the kept answer is gone', async () => {
     const first = report()

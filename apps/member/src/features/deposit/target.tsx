@@ -20,7 +20,7 @@ const Line = ({ label, value, strong, note, read_only }: LineProps) => (
 )
 
 /** What is to be sent to the cent, and for how long the account is held. */
-const Exact = ({ chosen: { channel, amount, asked_at, again } }: { chosen: Chosen }) => {
+const Exact = ({ chosen: { channel, amount, asked_at, again, fault } }: { chosen: Chosen }) => {
   const formatAmount = useFormatAmount()
   const total = channel.expires_minutes * 60
   const left = useCountdown(asked_at + channel.left_seconds * 1000, () => Date.now())
@@ -42,7 +42,7 @@ const Exact = ({ chosen: { channel, amount, asked_at, again } }: { chosen: Chose
         <Eclipse left={left} total={total} label={t('member-deposit:time_left')} size={34} />
       ) : (
         <>
-          <strong role="alert">{t('member-deposit:expired')}</strong>
+          <strong role="alert">{fault || t('member-deposit:expired')}</strong>
           <Button size="s" onClick={again}>
             {t('member-deposit:hold_again')}
           </Button>

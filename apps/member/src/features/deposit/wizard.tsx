@@ -35,16 +35,22 @@ const useChosen = (at: DepositAt, types: readonly PayType[]): { chosen?: Chosen;
     data,
     dataUpdatedAt: asked_at,
     isPending,
-    isError,
+    error,
     refetch,
   } = useQuery({
     ...holdQuery(asked?.channel ?? 0, asked?.amount ?? ''),
     enabled: asked !== undefined,
   })
-  if (asked === undefined || isError) return { asking: false }
-  const again = () => void refetch()
-  const is_good = data !== undefined && data.type === asked.type
-  return { asking: isPending, ...(is_good && { chosen: { channel: data, amount: asked.amount, asked_at, again } }) }
+  if (asked === undefined || data?.type !== asked.type) return { asking: asked !== undefined && isPending }
+  // Whoever types what they have sent keeps it, whatever holding the account anew answers.
+  const chosen = {
+    channel: data,
+    amount: asked.amount,
+    asked_at,
+    again: () => void refetch(),
+    fault: error?.message ?? '',
+  }
+  return { asking: false, chosen }
 }
 
 const Way = ({ types }: { types: readonly PayType[] }) => {
