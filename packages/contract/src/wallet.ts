@@ -151,7 +151,12 @@ export const walletRoutes = defineRoutes({
     idempotent: true,
     input: z.object({ api_code: supplierCode.optional() }),
     output: z.object({
-      data: z.object({ api_moneys: z.array(walletRow), recovered: money, pending: z.array(z.string()) }),
+      data: z.object({
+        api_moneys: z.array(walletRow),
+        recovered: money,
+        pending: z.array(z.string()),
+        refused: z.array(z.string()),
+      }),
     }),
     errors: [],
     rows: ['R4.13', 'R7.3'],

@@ -12,7 +12,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-const data = { api_moneys: [{ api_name: 'money', money: '150.00' }], recovered: '150.00', pending: [] }
+const data = { api_moneys: [{ api_name: 'money', money: '150.00' }], recovered: '150.00', pending: [], refused: [] }
 
 it('R4.13 R1.2 what came home is known at once, also where nothing else is answered', async () => {
   vi.stubGlobal('fetch', async (url: string) => {

@@ -28,8 +28,11 @@ export const recoverAll = async (signal: AbortSignal, formatAmount: FormatAmount
   const centre = data.api_moneys.find(({ api_name }) => api_name === 'money')?.money ?? '0.00'
   queryClient.setQueryData(walletsQuery.queryKey, data.api_moneys)
   showCentre(centre)
-  toast(t('member-money:holdings.recovered', { money: formatAmount(data.recovered) }), { tone: 'good' })
+  const is_all = data.pending.length + data.refused.length === 0
+  if (is_all || data.recovered !== '0.00')
+    toast(t('member-money:holdings.recovered', { money: formatAmount(data.recovered) }), { tone: 'good' })
   if (data.pending.length > 0) toast(t('member-money:holdings.recover_pending'))
+  if (data.refused.length > 0) toast(t('member-money:holdings.recover_refused'))
   void readAnew()
   return centre
 }

@@ -4,7 +4,7 @@ import type { Text } from '../site/index.ts'
 import { type Books, findBooks } from './books.sql.ts'
 import { chooseAsset, type Owner, type WalletDeps } from './deps.ts'
 import { isOwnWallet, type MoneyType } from './transfer.rules.ts'
-import { findKnownBalance, rememberBalance } from './transfer.sql.ts'
+import { findHeardBalances, rememberBalance } from './transfer.sql.ts'
 
 export type Wallet = {
   api_name: string
@@ -81,11 +81,12 @@ const loadSupplierWallet = async (d: WalletDeps, owner: Owner, s: SupplierRow, b
   const base = { api_name: s.code, title: s.title, as_of: undefined }
   if (port?.book === 'ours') return { ...base, amount: books.balances[`supplier:${s.code}`] ?? 0n, state: calm }
   if (port?.book === 'centre') return { ...base, amount: books.balances['centre'] ?? 0n, state: 'ok' }
-  // One that nobody connected cannot be asked either: what is known of it is what it said last.
+  // One that nobody connected cannot be asked either: what is known of it is what it said last, with what was moved since.
   const amount = !port ? undefined : await askBalance(d, port, owner)
   if (amount === undefined) {
-    const known = await findKnownBalance(d.db, owner.member_id, s.code)
-    return { ...base, amount: known?.amount ?? 0n, state: 'unavailable', as_of: known?.as_of }
+    const [heard] = await findHeardBalances(d.db, owner.member_id, chooseAsset(owner, d.config.currency), [s.code])
+    const left = heard && heard.amount > 0n ? heard.amount : 0n
+    return { ...base, amount: left, state: 'unavailable', as_of: heard?.as_of ?? undefined }
   }
   // While a transfer is open nobody knows whether this figure has it in already.
   if (calm === 'ok') await rememberBalance(d.db, owner.member_id, s.code, amount)

@@ -12,26 +12,31 @@ import { isOpen } from './transfer.rules.ts'
 import { transferMoney } from './transfer.ts'
 import type { Transfer } from './transfer.sql.ts'
 
-export type Recovery = { recovered: bigint; pending: string[] }
+/** What came home, and the suppliers whose money did not: `pending` may still send it, `refused` has said no. */
+export type Recovery = { recovered: bigint; pending: string[]; refused: string[] }
 type Asked = Owner & { request_key?: string | undefined }
 
 /**
  * Brings the balances of all suppliers (or of one, or of all but one) home to the centre wallet, each on its own: one that
- * does not answer or has a transfer open is named in `pending` and stops nothing else (R4.13).
+ * does not answer or has a transfer open is named in `pending`, one that gives nothing in `refused`; neither stops the rest (R4.13).
  */
 export const recoverBalances = async (
   d: WalletDeps,
   asked: Asked,
   which: { only?: string | undefined; except?: string } = {},
 ): Promise<Recovery> => {
-  if (asked.is_demo) return { recovered: 0n, pending: [] }
+  if (asked.is_demo) return { recovered: 0n, pending: [], refused: [] }
   const held = (await loadWallets(d, asked)).filter(
     (w) => w.title && (which.only === undefined || w.api_name === which.only) && !isLeftAlone(d, w, which.except),
   )
   const results = await Promise.all(
     held.filter((w) => w.amount > 0n || w.state === 'pending').map((w) => bringHome(d, asked, w)),
   )
-  return { recovered: results.reduce((sum, r) => sum + r.recovered, 0n), pending: results.flatMap((r) => r.pending) }
+  return {
+    recovered: results.reduce((sum, r) => sum + r.recovered, 0n),
+    pending: results.flatMap((r) => r.pending),
+    refused: results.flatMap((r) => r.refused),
+  }
 }
 
 /** On the way to a platform its own money stays, and that of suppliers to which members go by hand. */
@@ -43,7 +48,7 @@ const bringHome = async (
   asked: Asked,
   { api_name: api_code, amount, state }: Wallet,
 ): Promise<Recovery> => {
-  const open = { recovered: 0n, pending: [api_code] }
+  const open = { recovered: 0n, pending: [api_code], refused: [] }
   // The figure of a supplier that does not answer is an old one: asking for it would only make a second riddle.
   if (amount <= 0n || state === 'unavailable') return open
   const request_key = asked.request_key && deriveKey('wallet.recover', asked.request_key, api_code)
@@ -58,11 +63,10 @@ const bringHome = async (
       whole: true,
       request_key,
     })
+    if (isOpen(t.state)) return open
     return t.state === 'confirmed'
-      ? { recovered: t.amount, pending: [] }
-      : isOpen(t.state)
-        ? open
-        : { recovered: 0n, pending: [] }
+      ? { recovered: t.amount, pending: [], refused: [] }
+      : { recovered: 0n, pending: [], refused: [api_code] }
   } catch (error) {
     if (error instanceof Refusal) return open
     throw error

@@ -103,15 +103,6 @@ export const findStalledTransfers = (r: Reader, older_than_s: number): Promise<T
   r.many(sql`select ${columns} from wallet.transfers where state in ('held', 'sent')
     and coalesce(sent_at, created_at) < kernel.now() - make_interval(secs => ${older_than_s}) order by created_at limit 500`)
 
-export const findKnownBalance = (
-  r: Reader,
-  member_id: number,
-  supplier_code: string,
-): Promise<{ amount: bigint; as_of: Date } | undefined> =>
-  r.maybe(
-    sql`select amount, as_of from wallet.known_balances where member_id = ${member_id} and supplier_code = ${supplier_code}`,
-  )
-
 /**
  * What each of these suppliers said last of a member's balance, with what was moved since. Nothing is remembered while a transfer is
  * open (`balance.ts`), so that what is in transit is never counted at the supplier too.

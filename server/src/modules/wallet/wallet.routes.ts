@@ -64,14 +64,12 @@ const createTransferHandlers = (d: WalletDeps) =>
     transferIn: takeKeyWithWork((call) => moveMoney(d, call, 'in', call.input.money_type)),
     transferOut: takeKeyWithWork((call) => moveMoney(d, call, 'out', 'money')),
     recover: async (call) => {
-      const done = await recoverBalances(
+      const { recovered, ...left } = await recoverBalances(
         d,
         { ...call.caller, request_key: call.idempotency_key },
         { only: call.input.api_code },
       )
-      return {
-        data: { api_moneys: await listWallets(d, call), recovered: toWire(done.recovered), pending: done.pending },
-      }
+      return { data: { api_moneys: await listWallets(d, call), recovered: toWire(recovered), ...left } }
     },
     enter: async (call) => {
       const entry = await enterSupplier(d, {
