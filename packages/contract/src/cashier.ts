@@ -80,6 +80,7 @@ export const cashierRoutes = defineRoutes({
           min: money,
           max: money,
           single_max: money,
+          gift_percent: z.string(),
           open: z.boolean(),
         }),
       ),

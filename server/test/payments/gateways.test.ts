@@ -108,6 +108,31 @@ describe('R6.6 staff set gateways', () => {
     expect(await deposit('online_union_scan')).toBe('200')
   })
 
+  it('R5.12 a type promises what its channels take that can be paid through', async () => {
+    const made = await data<Channel[]>('POST /office/channels', {
+      as: 'erin',
+      body: {
+        ...{ type: 'online_alipay', title: '闪付', min: '1', max: '90000', single_max: '90000', gift_percent: '5' },
+        ...{ open_from: '00:00', open_to: '24:00', speed_minutes: 1, from_level: 0, usdt_type: '', usdt_rate: null },
+        ...{ recommended: false, enabled: true },
+      },
+    })
+    const id = made.at(-1)?.id
+    const account = { payee_account: 'LANTERN', owner_name: 'Lantern', bank_type: '', bank_address: '' }
+    await ok(`POST /office/channels/${id}/payees`, { as: 'erin', body: { ...account, daily_cap: null, enabled: true } })
+    const promise = async () =>
+      (await data<{ type: string; min: string; gift_percent: string }[]>('GET /payments/list', { as: 'alice' })).find(
+        ({ type }) => type === 'online_alipay',
+      )
+    expect(await promise()).toMatchObject({ min: '1.00', gift_percent: '5.00' })
+    await set('LANTERN', { deposits: false, payouts: true })
+    expect((await promise())?.min).not.toBe('1.00')
+    await set('HARBOUR', { deposits: false, payouts: true })
+    // Where none of them can be paid through, the type stays with what it would take.
+    expect(await promise()).toMatchObject({ min: '1.00', gift_percent: '5.00' })
+    await env.owner.run(sql`update channels.channels set enabled = false where id = ${id}`)
+  })
+
   it('R4.21 switched off for payouts others pay; where none may, a payout waits and is paid later', async () => {
     await set('HARBOUR', { deposits: true, payouts: false })
     const first = await withdraw()

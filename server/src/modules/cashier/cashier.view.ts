@@ -157,8 +157,11 @@ export const heldChannelView = (
   }
 }
 
-/** One row for each payment type, with the widest limits of its channels. */
-/** A way to pay online. `open`: the gateways that can be paid through now; USDT by chain has none behind it. */
+/** Whether a channel can be paid through, given the gateways that can; USDT by chain and the company's own accounts have none behind them. */
+export const isPayable = (gateway_code: string | undefined, open: ReadonlySet<string>): boolean =>
+  gateway_code === undefined || open.has(gateway_code)
+
+/** A way to pay online. `open`: the gateways that can be paid through now. */
 export const onlineChannelView = (
   channel: Channel,
   gateway_code: string | undefined,
@@ -172,9 +175,11 @@ export const onlineChannelView = (
   min: toWire(channel.min),
   max: toWire(channel.max),
   single_max: toWire(getSingleMax(channel)),
-  open: gateway_code === undefined || open.has(gateway_code),
+  gift_percent: formatPercent(channel.gift_ppm),
+  open: isPayable(gateway_code, open),
 })
 
+/** One row for each payment type, with the widest limits of its channels. */
 export const typesView = (channels: readonly Channel[], translate: Translate) =>
   [...new Set(channels.map((c) => c.type))].map((type) => {
     const own = channels.filter((c) => c.type === type)

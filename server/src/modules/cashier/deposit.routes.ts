@@ -3,12 +3,13 @@ import { type Handlers, takeKeyWithWork } from '../../kernel/http/call.ts'
 import { filterByLevel } from '../levelup/index.ts'
 import { readSetting } from '../site/index.ts'
 import { depositSetting } from './cashier.settings.ts'
-import { findChannels, findEnabledChannels, findGatewayCodes, listOffers } from '../channels/index.ts'
+import { type Channel, findChannels, findEnabledChannels, findGatewayCodes, listOffers } from '../channels/index.ts'
 import {
   describeBank,
   channelView,
   depositView,
   heldChannelView,
+  isPayable,
   onlineChannelView,
   typesView,
   loadShownTo,
@@ -34,6 +35,15 @@ const listOwnOffers = async (d: OfferDeps, member_id: number, type?: string) => 
   return offers.filter(({ channel }) => open.includes(channel))
 }
 
+/** Without the online channels that cannot be paid through, where others of their type can: a type promises what there is. */
+const dropResting = async (d: OfferDeps, channels: readonly Channel[]): Promise<readonly Channel[]> => {
+  const online = channels.filter(({ type }) => type.startsWith('online_'))
+  const [codes, open] = await Promise.all([findGatewayCodes(d.db, online), d.open_gateways()])
+  const isPaid = ({ id }: Channel) => isPayable(codes.get(id), open)
+  const going = new Set(channels.filter(isPaid).map(({ type }) => type))
+  return channels.filter((channel) => isPaid(channel) || !going.has(channel.type))
+}
+
 const createChannelHandlers = (
   d: OfferDeps,
 ): Pick<Routes, 'depositBanks' | 'paymentTypes' | 'companyChannels' | 'holdChannel' | 'onlineChannels'> => ({
@@ -49,7 +59,7 @@ const createChannelHandlers = (
   }),
   paymentTypes: async ({ caller, lang }) => {
     const found = await filterByLevel(d.db, caller.member_id, await findEnabledChannels(d.db))
-    const data = typesView(found, d.translate(lang))
+    const data = typesView(await dropResting(d, found), d.translate(lang))
     return { data, type: (data.find((t) => t.recommended) ?? data[0])?.type ?? '' }
   },
   companyChannels: async ({ caller, input, lang }) => {

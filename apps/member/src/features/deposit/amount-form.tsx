@@ -9,6 +9,7 @@ import { MatchNote } from './match-note.tsx'
 /** The amount of a deposit within its channel's limits; what is typed is told by `keep` as it is typed. */
 export const AmountForm = ({
   channel,
+  widest = channel,
   first,
   keep,
   next,
@@ -16,6 +17,8 @@ export const AmountForm = ({
   busy = false,
 }: {
   channel: Parameters<typeof findDepositFault>[1]
+  /** What is promised before there is an amount, where the amount chooses the channel. */
+  widest?: Parameters<typeof findDepositFault>[1]
   first: string
   keep: (amount: string) => void
   next: (amount: string) => void
@@ -31,7 +34,11 @@ export const AmountForm = ({
     keep(typed)
   }
   const fault = findDepositFault(amount, channel)
-  const limits = { min: formatAmount(channel.min), max: formatAmount(channel.single_max) }
+  const formatLimits = ({ min, single_max }: typeof channel) => ({
+    min: formatAmount(min),
+    max: formatAmount(single_max),
+  })
+  const limits = formatLimits(channel)
   const words = {
     required: t('member-deposit:amount_required'),
     below_min: t('member-deposit:below_min', limits),
@@ -50,12 +57,12 @@ export const AmountForm = ({
     >
       <Field
         label={t('member-deposit:amount')}
-        hint={t('member-deposit:limits', limits)}
+        hint={t('member-deposit:limits', formatLimits(widest))}
         error={fault && (touched || (amount !== '' && fault === 'above_max')) ? words[fault] : undefined}
       >
         <MoneyInput value={amount} onValue={change} />
       </Field>
-      <QuickSums amount={amount} choose={change} all={channel.single_max} text={t('member-deposit:max')} />
+      <QuickSums amount={amount} choose={change} all={widest.single_max} text={t('member-deposit:max')} />
       <Button type="submit" variant="primary" size="l" className={css.act} busy={busy}>
         {submit}
       </Button>

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import {
   type Channel,
+  chooseOnlineChannel,
   findDepositFault,
   buildDepositInput,
   formatSiteMoment,
   formatWireMoment,
+  widenLimits,
 } from './deposit.rules.ts'
 import { buildDepositTimeline } from './timeline.rules.ts'
 
@@ -22,6 +24,28 @@ it.each([
   ['R5.12 inside', '500', undefined],
   ['R5.9 no amount', '', 'required'],
 ] as const)('%s', (_, amount, expected) => expect(findDepositFault(amount, limits)).toBe(expected))
+
+const online = [
+  { id: 1, min: '10.00', single_max: '100.00', gift_percent: '0' },
+  { id: 2, min: '50.00', single_max: '900.00', gift_percent: '1.5' },
+  { id: 3, min: '50.00', single_max: '900.00', gift_percent: '1.5' },
+  { id: 4, min: '2000.00', single_max: '5000.00', gift_percent: '3' },
+]
+it.each([
+  ['the only one that takes it', '10', 1],
+  ['of several the one that gives most, and of equal ones the first', '50', 2],
+  ['another where the amount is larger', '5000', 4],
+  ['the next higher limit where it lies between', '901', 4],
+  ['the least limit where it lies below all', '9.99', 1],
+  ['the one that reaches furthest where it lies above all', '5000.01', 4],
+  ['the one that reaches furthest before there is an amount', '', 4],
+] as const)('R5.12 R2.33 an online payment goes through %s', (_, amount, id) =>
+  expect(chooseOnlineChannel(online, amount)?.id).toBe(id),
+)
+it('R5.12 channels of a type promise what they take together', () => {
+  expect(widenLimits(online)).toEqual({ min: '10.00', single_max: '5000.00' })
+  expect(chooseOnlineChannel([], '5')).toBeUndefined()
+})
 
 it('R3.10 a report carries the ten names of the wire', () => {
   const input = buildDepositInput(channel, {

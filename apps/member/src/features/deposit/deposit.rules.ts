@@ -1,4 +1,4 @@
-import { type AmountFault, findAmountFault } from '../../forms/amount.rules.ts'
+import { type AmountFault, findAmountFault, parseWireMinor } from '../../forms/amount.rules.ts'
 
 export type Channel = {
   id: number
@@ -13,6 +13,36 @@ export const findDepositFault = (
   amount: string,
   channel: { min: string; single_max: string },
 ): AmountFault | undefined => findAmountFault(amount, { min: channel.min, max: channel.single_max })
+
+type Range = { min: string; single_max: string }
+const compareMoney = (a: string, b: string): number => Number(parseWireMinor(a) - parseWireMinor(b))
+
+/** What channels of one type take together: the least and the most of all. */
+export const widenLimits = (channels: readonly Range[]): Range => ({
+  min: channels.map(({ min }) => min).toSorted(compareMoney)[0] ?? '0.00',
+  single_max:
+    channels
+      .map(({ single_max }) => single_max)
+      .toSorted(compareMoney)
+      .at(-1) ?? '0.00',
+})
+
+/**
+ * The channel an amount goes through: of those that take it the one that gives most, the operator's order deciding between equals. Where
+ * none does, the one whose limit is to be told: the next higher one, or the one that reaches furthest.
+ */
+export const chooseOnlineChannel = <C extends Range & { gift_percent: string }>(
+  channels: readonly C[],
+  amount: string,
+): C | undefined => {
+  const judged = channels.map((channel) => ({ channel, fault: findDepositFault(amount, channel) }))
+  const list = (fault: AmountFault | undefined) => judged.filter((one) => one.fault === fault).map((one) => one.channel)
+  return (
+    list(undefined).toSorted((a, b) => Number(b.gift_percent) - Number(a.gift_percent))[0] ??
+    list('below_min').toSorted((a, b) => compareMoney(a.min, b.min))[0] ??
+    channels.toSorted((a, b) => compareMoney(b.single_max, a.single_max))[0]
+  )
+}
 
 /** What the member reports of a transfer, as the wire wants it (R3.10). */
 export const buildDepositInput = <T extends string>(channel: Channel & { type: T }, report: Report) => ({

@@ -8,6 +8,7 @@ import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { AmountForm } from './amount-form.tsx'
 import css from './deposit.module.css'
+import { chooseOnlineChannel, widenLimits } from './deposit.rules.ts'
 import { openPayWindow, showPayPage } from './pay-window.ts'
 
 type PayType = Asked<'payments', 'depositOnline'>['payment_type']
@@ -26,14 +27,16 @@ export const OnlineStep = ({
 }) => {
   const { data: channels, isLoadingError, refetch } = useQuery(onlineChannelsQuery(type))
   const { state, send } = useSend(`${type} ${first}`)
-  const channel = channels?.find(({ open }) => open) ?? channels?.[0]
   if (isLoadingError) return <LoadFailed retry={() => void refetch()} />
   if (!channels) return <Skeleton height={180} radius={20} />
-  if (!channel) return <EmptyState motif="castle" title={t('member-deposit:no_account')} />
-  if (!channel.open) return <EmptyState motif="castle" title={t('member-deposit:pay_resting')} />
+  if (channels.length === 0) return <EmptyState motif="castle" title={t('member-deposit:no_account')} />
+  const open = channels.filter((one) => one.open)
+  const channel = chooseOnlineChannel(open, first)
+  if (!channel) return <EmptyState motif="castle" title={t('member-deposit:pay_resting')} />
   const pay = async (money: string): Promise<void> => {
     const page = openPayWindow()
-    const input = { money, payment_type: type, payment_id: channel.id }
+    const { id } = chooseOnlineChannel(open, money) ?? channel
+    const input = { money, payment_type: type, payment_id: id }
     try {
       const { data } = await send((signal) => api.payments.depositOnline(input, { signal }))
       for (const key of ['deposits', 'open-orders']) void queryClient.invalidateQueries({ queryKey: [key] })
@@ -47,6 +50,7 @@ export const OnlineStep = ({
     <>
       <AmountForm
         channel={channel}
+        widest={widenLimits(open)}
         first={first}
         keep={keep}
         next={(amount) => void pay(amount)}
