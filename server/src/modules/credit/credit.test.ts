@@ -96,6 +96,10 @@ describe('R3.17 R4.19 a loan', () => {
     expect(was).toMatchObject({ name: 'alice', total_credit: '500.00', used_credit: '0.00' })
     await ok('POST /credit/borrow', await borrow())
     expect(await check()).toMatchObject({ loan: { state: 'in_review', status: 1 }, can_borrow: false })
+    // The time that was promised stays, whatever is promised to others from now on.
+    await putSetting(env.db, creditSetting, { ...TERMS, review_minutes: 120 })
+    expect((await check()).text).toContain('5 minutes')
+    await putSetting(env.db, creditSetting, TERMS)
     expect(await money()).toBe(before)
     expect(await decide('approve', await waiting())).toBe('200')
     expect(await money()).toBe(before + 300)

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@moongate/contract'
 import type { creditRoutes } from '@moongate/contract/credit'
-import { LOAN_STATES } from '@moongate/contract/credit.states'
+import { LOAN_STATES, REVIEW_MINUTES } from '@moongate/contract/credit.states'
 import { toWire } from '@moongate/money'
 import type { Translate } from '../../kernel/index.ts'
 import { formatDay, formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
@@ -36,10 +36,16 @@ export const loanView = (loan: Loan, { translate, time_zone, now }: Shown): Loan
   }
 }
 
+/** The time that was promised when the loan was asked for, whatever the terms say now. */
+const readPromise = ({ created_at, review_by }: Loan): (typeof REVIEW_MINUTES)[number] => {
+  const minutes = Math.round((review_by.getTime() - created_at.getTime()) / 60_000)
+  return REVIEW_MINUTES.find((one) => one >= minutes) ?? REVIEW_MINUTES[1]
+}
+
 /** What a member is told about their newest loan (R8.7). */
 export const describeLoan = (loan: Loan | undefined, terms: CreditTerms, { translate, now }: Shown): string => {
   if (!loan) return translate('credit:check.none')
-  const time = translate(`credit:times.${terms.review_minutes}`)
+  const time = translate(`credit:times.${readPromise(loan)}`)
   if (loan.state === 'in_review')
     return translate(loan.review_by < now ? 'credit:check.late' : 'credit:check.in_review', { time })
   if (loan.state === 'refused') return translate('credit:check.refused', { reason: loan.reason })
