@@ -351,6 +351,26 @@ describe('R2.10 R1.13 entering', () => {
     expect(['500.00', '3455.00']).toContain((await wallets(as))['JZ'])
   })
 
+  it('R2.10 R4.5 playing is using the session of the site: both go on while somebody does either, and end when nobody does', async () => {
+    const { access_token: as } = await data<{ access_token: string }>('POST /auth/demo', {
+      body: {},
+      ip: '198.51.100.12',
+    })
+    const demo = await play(as)
+    const later = (minutes: number) => env.clock.advance(minutes * 60_000)
+    for (let round = 0; round < 4; round += 1) {
+      later(50)
+      expect(await outcome('GET /jz/balance', { as: demo })).toBe('200')
+    }
+    later(59)
+    expect(await outcome('POST /auth/me', { as, body: {} })).toBe('200')
+    later(119)
+    expect(await outcome('GET /jz/balance', { as: demo })).toBe('200')
+    later(120)
+    expect(await outcome('GET /jz/balance', { as: demo })).toBe('401 auth.session_ended')
+    env.call.forget()
+  })
+
   it('R2.10 a game session ends with the session of the site that opened it', async () => {
     const { access_token: as } = await data<{ access_token: string }>('POST /auth/demo', {
       body: {},

@@ -1,7 +1,7 @@
 import { hashToken } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { PlayerCaller } from '../../kernel/http/call.ts'
-import { createSessionMemory, isSessionAlive } from '../sessions/index.ts'
+import { createSessionMemory, findSeen, useSession } from '../sessions/index.ts'
 import type { LotteryDeps } from './deps.ts'
 import {
   type GameSession,
@@ -33,15 +33,20 @@ export const openSession = async (
   return { ...session, access_token, expires_in: SESSION_LIFE_S }
 }
 
-const players = createSessionMemory<OpenedSession>()
+type Played = OpenedSession & { seen_at: Date }
+const players = createSessionMemory<Played>()
 
 /** A game session ends with the site's session that opened it. */
-const findLiveSession = async (d: LotteryDeps, hash: Buffer): Promise<OpenedSession | undefined> => {
+const findLiveSession = async (d: LotteryDeps, hash: Buffer): Promise<Played | undefined> => {
   const session = await findGameSession(d.db, hash)
-  return session && (await isSessionAlive(d.db, session.member_id, session.session_id)) ? session : undefined
+  const seen_at = session && (await findSeen(d.db, session.member_id, session.session_id))
+  return session && seen_at && { ...session, seen_at }
 }
 
-/** Who plays under a token. One that is known is believed while revocations are heard, and forgotten when the site's session ends. */
+/**
+ * Who plays under a token. One that is known is believed while revocations are heard, and forgotten when the site's session ends. Playing is
+ * using that session too: it does not end under who plays, and no bet is taken once nobody has used either for its idle time.
+ */
 export const authenticatePlayer = async (
   d: LotteryDeps,
   token: string,
@@ -49,7 +54,7 @@ export const authenticatePlayer = async (
   const hash = hashToken(token)
   const now = d.clock.now()
   const session = await players.recall(d.db, hash.toString('base64'), now, () => findLiveSession(d, hash))
-  if (!session || now >= session.expires_at) return { ended: 'session_ended' }
+  if (!session || now >= session.expires_at || !(await useSession(d, session))) return { ended: 'session_ended' }
   const { member_id: player_id, name, is_demo, session_id } = session
   return { caller: { player_id, name, is_demo, session_id } }
 }

@@ -35,6 +35,27 @@ describe('what a token that is no longer good is told', () => {
     ['a fresh one', {}, 0, undefined, undefined],
     ['the last moment of its hour', {}, TOKEN_LIFE_MS - 1, undefined, undefined],
     ['its hour is over', {}, TOKEN_LIFE_MS, 'session_ended', 'sessions:ended.expired'],
+    [
+      'an hour after its last use it is not yet over',
+      { seen_at: at(minutes(29)) },
+      minutes(89) - 1,
+      undefined,
+      undefined,
+    ],
+    [
+      'an hour after its last use it is',
+      { seen_at: at(minutes(29)) },
+      minutes(89),
+      'session_ended',
+      'sessions:ended.expired',
+    ],
+    [
+      'one with a successor ends as it was told, whoever uses the session',
+      { has_successor: true, token_expires_at: at(minutes(32)), seen_at: at(minutes(31)) },
+      minutes(32),
+      'session_ended',
+      'sessions:ended.expired',
+    ],
     ['the fourteen days are over', { session_expires_at: start }, 1, 'session_ended', 'sessions:ended.expired'],
     [
       'idle for the whole idle time',

@@ -1,7 +1,7 @@
 import type { MemberState } from '@moongate/contract/members.states'
 import { createHash } from 'node:crypto'
 
-/** Life of one token; past half of it a successor follows (R4.5). */
+/** Life of one token since its session was used last; past half of it since it was issued a successor follows (R4.5). */
 export const TOKEN_LIFE_MS = 60 * 60_000
 /** How long a token stays good once it has a successor, so that parallel calls all succeed. */
 export const GRACE_MS = 60_000
@@ -50,19 +50,26 @@ const endings: Record<EndReason, Ending> = {
   closed: { ended: 'force_offline', reason: 'sessions:ended.closed' },
 }
 
+/** Until when a token is good: with a successor as it was set then, else for its whole life after the last use. */
+const findTokenEnd = ({ has_successor, token_expires_at, seen_at }: SessionRow): number =>
+  has_successor ? token_expires_at.getTime() : Math.max(token_expires_at.getTime(), seen_at.getTime() + TOKEN_LIFE_MS)
+
 /** Why a token's session is over, or nothing. What was ended on purpose is told before what time ended. */
 export const findEnding = (row: SessionRow | undefined, now: Date, idle_ms: number): Ending | undefined => {
   if (!row) return { ended: 'login_required' }
   if (row.end_reason) return endings[row.end_reason]
-  if (now >= row.session_expires_at || now >= row.token_expires_at) return endings.expired
-  return now.getTime() - row.seen_at.getTime() >= idle_ms ? endings.idle : undefined
+  if (now >= row.session_expires_at || now.getTime() >= findTokenEnd(row)) return endings.expired
+  return isIdle(row, now, idle_ms) ? endings.idle : undefined
 }
+
+export const isIdle = ({ seen_at }: Pick<SessionRow, 'seen_at'>, now: Date, idle_ms: number): boolean =>
+  now.getTime() - seen_at.getTime() >= idle_ms
 
 /** Whether a token is past half its life, or has a successor already, of which the caller may not have heard. */
 export const wantsSuccessor = (row: SessionRow, now: Date): boolean =>
   row.has_successor || now.getTime() - row.issued_at.getTime() > TOKEN_LIFE_MS / 2
 
-export const isSeenOverdue = (row: SessionRow, now: Date): boolean =>
+export const isSeenOverdue = (row: Pick<SessionRow, 'seen_at'>, now: Date): boolean =>
   now.getTime() - row.seen_at.getTime() >= SEEN_STEP_MS
 
 /**

@@ -127,14 +127,14 @@ export const forgetTokens = (r: Reader, before: Date): Promise<number> =>
   r.run(sql`delete from sessions.tokens where expires_at < ${before}`)
 
 const nameSession = (member_id: number, id: string): string => `${member_id} ${id}`
-const findAlive = gatherByDb(async (r, names: readonly string[]) => {
+const findLast = gatherByDb(async (r, names: readonly string[]) => {
   const asked = names.map((name) => name.split(' ', 2))
-  const alive = await r.many<{ member_id: number; id: string }>(sql`
-    select s.member_id, s.id from unnest(${asked.map(([member_id]) => Number(member_id))}::int[], ${asked.map(([, id = '']) => id)}::uuid[]) as a (member_id, id)
+  const alive = await r.many<{ member_id: number; id: string; seen_at: Date }>(sql`
+    select s.member_id, s.id, s.seen_at from unnest(${asked.map(([member_id]) => Number(member_id))}::int[], ${asked.map(([, id = '']) => id)}::uuid[]) as a (member_id, id)
     join sessions.sessions s on s.member_id = a.member_id and s.id = a.id where s.ended_at is null and s.expires_at > kernel.now()`)
-  return new Map(alive.map(({ member_id, id }) => [nameSession(member_id, id), true]))
+  return new Map(alive.map(({ member_id, id, seen_at }) => [nameSession(member_id, id), seen_at]))
 })
 
-/** Whether a session still goes on; what another module opened under it ends with it. */
-export const isSessionAlive = async (r: Reader, member_id: number, id: string): Promise<boolean> =>
-  (await findAlive(r, nameSession(member_id, id))) ?? false
+/** When a session was used last; nothing once it has ended: what another module opened under it ends with it. */
+export const findSeen = (r: Reader, member_id: number, id: string): Promise<Date | undefined> =>
+  findLast(r, nameSession(member_id, id))

@@ -15,6 +15,7 @@ import {
   TOKEN_LIFE_MS,
   type SessionRow,
   findEnding,
+  isIdle,
   isSeenOverdue,
   deriveSuccessor,
   wantsSuccessor,
@@ -79,12 +80,27 @@ export const authenticate = async (
   const ending = findEnding(row, now, await readIdleMs(d))
   if (!row || ending) return ending ?? { ended: 'login_required' }
   if (from.passive) return { caller: toCaller(row) }
-  if (isSeenOverdue(row, now)) {
-    await markSeen(d.db, row.member_id, row.session_id, now)
-    row.seen_at = now
-  }
+  await noteUse(d, row, now)
   const refreshed_token = wantsSuccessor(row, now) ? await issueSuccessor(d, token, hash, row, now) : undefined
   return { caller: toCaller(row), ...(refreshed_token !== undefined && { refreshed_token }) }
+}
+
+type Used = Pick<SessionRow, 'member_id' | 'session_id' | 'seen_at'>
+const noteUse = async (d: Pick<SessionsDeps, 'db'>, row: Used, now: Date): Promise<void> => {
+  if (!isSeenOverdue(row, now)) return
+  await markSeen(d.db, row.member_id, row.session_id, now)
+  row.seen_at = now
+}
+
+/**
+ * Whether the session still goes on under which another module opened one of its own, as `findSeen` told it. Playing there is using it, so
+ * that it ends while nobody does either.
+ */
+export const useSession = async (d: Pick<SessionsDeps, 'db' | 'clock'>, row: Used): Promise<boolean> => {
+  const now = d.clock.now()
+  if (isIdle(row, now, await readIdleMs(d))) return false
+  await noteUse(d, row, now)
+  return true
 }
 
 /** Ends every session of a member at once, in all processes. */
@@ -136,7 +152,7 @@ const deriveFollowing = (token: string, salt: Buffer | undefined): string | unde
 const IDLE_BELIEVED_MS = 1000
 const idle = new WeakMap<Db, { idle_ms: number; until: number }>()
 
-export const readIdleMs = async (d: SessionsDeps): Promise<number> => {
+export const readIdleMs = async (d: Pick<SessionsDeps, 'db' | 'clock'>): Promise<number> => {
   const now = d.clock.now().getTime()
   const known = idle.get(d.db)
   if (known && known.until > now) return known.idle_ms
