@@ -13,3 +13,6 @@ export const AGENCY_STATUS = { waiting: 0, approved: 1, refused: 2 } as const sa
 /** Who sees agents and who sets what they earn and where they stand. */
 export const AGENT_READERS = ['finance', 'support', 'risk', 'admin'] as const satisfies readonly StaffRole[]
 export const AGENT_SETTERS = ['risk', 'admin'] as const satisfies readonly StaffRole[]
+
+/** How many days at most a team is looked at at once: what its members did, and the figures of it. */
+export const MOST_TEAM_DAYS = { records: 31, report: 366 } as const

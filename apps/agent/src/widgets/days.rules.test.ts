@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findSpan, moveDay } from './days.rules.ts'
+import { chooseFrom, chooseTo, findSpan, moveDay } from './days.rules.ts'
 
 describe('R2.35 the days of a quick choice', () => {
   it.each([
@@ -12,4 +12,19 @@ describe('R2.35 the days of a quick choice', () => {
     ['last_month', '2026-01-01', '2025-12-01 2025-12-31'],
   ] as const)('%s on %s', (quick, today, span) => expect(findSpan(quick, today).join(' ')).toBe(span))
   it('a day moves over the end of a year', () => expect(moveDay('2025-12-31', 1)).toBe('2026-01-01'))
+})
+
+describe('R2.35 R5.9 a day that is chosen stays, and the other follows it', () => {
+  it.each([
+    ['from', chooseFrom, '2026-03-09', '2026-03-09 2026-03-20'],
+    ['from, as far off as may be', chooseFrom, '2026-02-18', '2026-02-18 2026-03-20'],
+    ['from, a day further off', chooseFrom, '2026-02-17', '2026-02-17 2026-03-19'],
+    ['from, behind the last', chooseFrom, '2026-03-21', '2026-03-21 2026-03-21'],
+    ['to', chooseTo, '2026-03-25', '2026-03-10 2026-03-25'],
+    ['to, as far off as may be', chooseTo, '2026-04-09', '2026-03-10 2026-04-09'],
+    ['to, a day further off', chooseTo, '2026-04-10', '2026-03-11 2026-04-10'],
+    ['to, before the first', chooseTo, '2026-03-09', '2026-03-09 2026-03-09'],
+  ] as const)('%s', (_which, choose, day, span) =>
+    expect(choose(['2026-03-10', '2026-03-20'], day, 31).join(' ')).toBe(span),
+  )
 })

@@ -26,3 +26,15 @@ export const findSpan = (quick: Quick, today: string): Span => {
   }
   return spans[quick]
 }
+
+/** A span whose first day was chosen, the last one moved where it would lie before it or make it longer than so many days. */
+export const chooseFrom = ([, to]: Span, from: string, most: number): Span => {
+  const last = moveDay(from, most - 1)
+  return [from, from > to ? from : to < last ? to : last]
+}
+
+/** The same where the last day was chosen. */
+export const chooseTo = ([from]: Span, to: string, most: number): Span => {
+  const first = moveDay(to, 1 - most)
+  return [to < from ? to : from > first ? from : first, to]
+}

@@ -2,12 +2,13 @@ import { getDateLocale, languages } from '@moongate/i18n'
 import { Button, DayField, Skeleton } from '@moongate/ui'
 import type { ReactNode } from 'react'
 import { lang, t } from '../text.ts'
-import { findSpan, QUICK, type Span } from './days.rules.ts'
+import { chooseFrom, chooseTo, findSpan, QUICK, type Span } from './days.rules.ts'
 import css from './span.module.css'
 import { LoadFailed } from './load-failed.tsx'
 import { useToday } from './use-today.ts'
 
-type Props = { value: Span; today: string; change: (span: Span) => void }
+/** `most`: how many days it may be at most. */
+type Props = { value: Span; today: string; most: number; change: (span: Span) => void }
 
 type DayProps = { name: 'from' | 'to'; value: string; today: string; change: (day: string) => void }
 
@@ -26,15 +27,15 @@ const Day = ({ name, today, ...day }: DayProps) => (
 )
 
 /** First and last day, and the usual ones at a press. */
-export const SpanFields = ({ value: [from, to], today, change }: Props) => (
+export const SpanFields = ({ value, today, most, change }: Props) => (
   <div className={css.span}>
-    <Day name="from" value={from} today={today} change={(day) => change([day, day > to ? day : to])} />
-    <Day name="to" value={to} today={today} change={(day) => change([day < from ? day : from, day])} />
+    <Day name="from" value={value[0]} today={today} change={(day) => change(chooseFrom(value, day, most))} />
+    <Day name="to" value={value[1]} today={today} change={(day) => change(chooseTo(value, day, most))} />
     <div className={css.quick}>
       {QUICK.map((quick) => {
         const span = findSpan(quick, today)
         return (
-          <Button key={quick} size="s" aria-pressed={span[0] === from && span[1] === to} onClick={() => change(span)}>
+          <Button key={quick} size="s" aria-pressed={span.join() === value.join()} onClick={() => change(span)}>
             {t(`span.${quick}`)}
           </Button>
         )

@@ -1,3 +1,4 @@
+import { MOST_TEAM_DAYS } from '@moongate/contract/team.states'
 import { refuse } from '../../kernel/refusal.ts'
 import { addDays } from '../../kernel/time.ts'
 import { countActive, countTeam, findToday, listDays, listMasks, readDays, sumDays } from '../team/index.ts'
@@ -5,8 +6,6 @@ import type { PortalDeps } from './deps.ts'
 import { comparePeriods, type Days, type Period } from './period.rules.ts'
 import { dayView, figuresView } from './portal.view.ts'
 import { listWorth, sumWorth } from './worth.sql.ts'
-
-const MOST_DAYS = 366
 
 const readFigures = async (d: PortalDeps, agent_id: number, days: Days) => {
   const [figures, active, worth] = await Promise.all([
@@ -32,7 +31,7 @@ export const readOverview = async (d: PortalDeps, agent_id: number, period: Peri
 
 /** Each day of a team, the latest first. Refuses team.range_invalid. */
 export const readEachDay = async (d: PortalDeps, agent_id: number, asked?: readonly string[]) => {
-  const days = readDays(asked, findToday(d), MOST_DAYS) ?? refuse('team.range_invalid')
+  const days = readDays(asked, findToday(d), MOST_TEAM_DAYS.report) ?? refuse('team.range_invalid')
   const [figures, worth] = await Promise.all([listDays(d.db, agent_id, days), listWorth(d.db, agent_id, days)])
   const of = new Map(worth.map((one) => [one.on_day, one.worth]))
   return figures.map((one) => dayView(one, of.get(one.on_day) ?? '0')).toReversed()

@@ -1,5 +1,6 @@
 import type { Lang } from '@moongate/contract'
 import type { OperateType } from '@moongate/contract/operate-types'
+import { MOST_TEAM_DAYS } from '@moongate/contract/team.states'
 import { toWire } from '@moongate/money'
 import { refuse } from '../../kernel/refusal.ts'
 import { addDays, formatDay, formatWireTime, parseRange } from '../../kernel/time.ts'
@@ -13,8 +14,6 @@ import { type Child, countActive, countTeam, listDays, type Moved, sumDays } fro
 import { chartView, childView, prepareShown, reportView } from './team.view.ts'
 
 const DAYS_OF_CHART = 30
-const MOST_DAYS = 31
-const MOST_DAYS_OF_REPORT = 366
 
 /** The site's day. */
 export const findToday = (d: Pick<TeamDeps, 'clock' | 'config'>): string =>
@@ -22,7 +21,7 @@ export const findToday = (d: Pick<TeamDeps, 'clock' | 'config'>): string =>
 
 /** What a team came to over days. Refuses team.range_invalid. */
 export const readReport = async (d: TeamDeps, agent_id: number, asked?: readonly string[]) => {
-  const days = readDays(asked, findToday(d), MOST_DAYS_OF_REPORT) ?? refuse('team.range_invalid')
+  const days = readDays(asked, findToday(d), MOST_TEAM_DAYS.report) ?? refuse('team.range_invalid')
   const [figures, { n }, active] = await Promise.all([
     sumDays(d.db, agent_id, days),
     countTeam(d.db, agent_id),
@@ -40,7 +39,7 @@ export const readChart = async (d: TeamDeps, agent_id: number) => {
 /** A filter's two moments, today where none are named. Refuses team.range_invalid where they are turned round or too far apart. */
 export const readSpan = (d: TeamDeps, asked: readonly string[] | undefined) => {
   const today = findToday(d)
-  if (!readDays(asked, today, MOST_DAYS)) refuse('team.range_invalid')
+  if (!readDays(asked, today, MOST_TEAM_DAYS.records)) refuse('team.range_invalid')
   return parseRange(asked ?? [today, today], d.config.site_time_zone) ?? refuse('team.range_invalid')
 }
 

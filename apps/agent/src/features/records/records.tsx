@@ -1,17 +1,17 @@
+import { MOST_TEAM_DAYS } from '@moongate/contract/team.states'
 import { type Column, Money, Tabs } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Move, TeamBet } from '../../api/answers.ts'
 import { betsQuery, type Filter, movesQuery } from '../../api/queries.ts'
 import { formatTime, t } from '../../text.ts'
-import { findSpan, moveDay, type Span } from '../../widgets/days.rules.ts'
+import { findSpan, type Span } from '../../widgets/days.rules.ts'
 import { List } from '../../widgets/list.tsx'
 import { NameLink } from '../../widgets/name-link.tsx'
 import page_css from '../../widgets/page.module.css'
 import { SpanFields, WithToday } from '../../widgets/span.tsx'
 
 const KINDS = ['moves', 'bets'] as const
-const MOST_DAYS = 31
 
 const listMoveColumns = (): Column<Move>[] => [
   { id: 'name', head: t('team.name'), cell: (move) => <NameLink member_id={move.member_id} name={move.name} /> },
@@ -47,12 +47,6 @@ const Bets = ({ filter }: ListProps) => {
   return <List {...shown} rowKey={({ id }) => id} query={query} page={page} go={go} />
 }
 
-/** At most a month at once: of a longer span the last days. */
-const limitSpan = ([from, to]: Span): Span => {
-  const first = moveDay(to, 1 - MOST_DAYS)
-  return [from < first ? first : from, to]
-}
-
 const Lists = ({ member_id, today }: { member_id: number | undefined; today: string }) => {
   const [kind, setKind] = useState<(typeof KINDS)[number]>('moves')
   const [span, setSpan] = useState<Span>(findSpan('week', today))
@@ -62,7 +56,7 @@ const Lists = ({ member_id, today }: { member_id: number | undefined; today: str
   return (
     <>
       <Tabs items={items} value={kind} onChange={setKind} label={t('nav.records')} />
-      <SpanFields value={span} today={today} change={(chosen) => setSpan(limitSpan(chosen))} />
+      <SpanFields value={span} today={today} most={MOST_TEAM_DAYS.records} change={setSpan} />
       {kind === 'moves' ? <Moves key={key} filter={filter} /> : <Bets key={key} filter={filter} />}
     </>
   )

@@ -1,3 +1,4 @@
+import { MOST_TEAM_DAYS } from '@moongate/contract/team.states'
 import { Button, type Column, icons, Money, Skeleton } from '@moongate/ui'
 import { saveCsv } from '@moongate/ui/lib/csv'
 import { useQuery } from '@tanstack/react-query'
@@ -81,7 +82,7 @@ const Whole = ({ today }: { today: string }) => {
   const { data, isError, refetch } = useQuery(reportQuery(span))
   return (
     <>
-      <SpanFields value={span} today={today} change={setSpan} />
+      <SpanFields value={span} today={today} most={MOST_TEAM_DAYS.report} change={setSpan} />
       {isError && <LoadFailed retry={() => void refetch()} />}
       {!isError && (data ? <ReportFigures report={data} /> : <Skeleton height={200} radius={20} />)}
       <Days key={span.join()} span={span} />

@@ -1,3 +1,4 @@
+import { MOST_TEAM_DAYS } from '@moongate/contract/team.states'
 import { Badge, buildButtonClass, Card, SectionTitle, Skeleton } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -63,7 +64,7 @@ const Detail = ({ member_id, today }: { member_id: number; today: string }) => {
       {child.team_count > 0 && (
         <>
           <SectionTitle>{t('team.their_figures')}</SectionTitle>
-          <SpanFields value={span} today={today} change={setSpan} />
+          <SpanFields value={span} today={today} most={MOST_TEAM_DAYS.report} change={setSpan} />
           <ReportFigures report={report} />
         </>
       )}
