@@ -161,7 +161,7 @@ describe('R3.2 the second step', () => {
     const outcomes: string[] = []
     for (let i = 0; i < 3; i++) {
       const ticket = await askStep()
-      for (let j = 0; j < 5; j++) outcomes.push(await answer(ticket, '000000', { ip: `198.51.100.${i * 10 + j}` }))
+      for (let j = 0; j < 5; j++) outcomes.push(await answer(ticket, '000000', { ip: `192.0.2.${i * 10 + j + 100}` }))
     }
     expect(outcomes).toEqual([
       ...Array<string>(10).fill('400 factors.code_wrong'),
