@@ -10,7 +10,7 @@ export type Holding = Answer<'savings', 'holdings'>['data']['data'][number]
 
 /** Others buy, too: what is left is looked at again while the window stands open. */
 const LOOK_MS = 15_000
-const HELD_AT_MOST = 100
+const PAGE = 100
 
 export const plansQuery = queryOptions({
   queryKey: ['savings', 'plans'],
@@ -18,12 +18,17 @@ export const plansQuery = queryOptions({
   refetchInterval: LOOK_MS,
 })
 
+const readHeldPage = (page: number) => api.savings.holdings({ status: 'open', page, limit: PAGE }, { quiet: true })
+
 /** All that is held now, with its sums; `seen_at` is this browser's clock when the answer came. */
 export const heldQuery = queryOptions({
   queryKey: ['savings', 'held'],
   queryFn: async () => {
-    const { data, summery } = await api.savings.holdings({ status: 'open', limit: HELD_AT_MOST }, { quiet: true })
-    return { rows: data.data, sums: summery, seen_at: Date.now() }
+    const { data: first, summery } = await readHeldPage(1)
+    const pages = Array.from({ length: first.last_page - 1 }, (_, i) => readHeldPage(i + 2))
+    const rows = [first, ...(await Promise.all(pages)).map(({ data }) => data)].flatMap(({ data }) => data)
+    // One that was bought meanwhile pushes another onto the next page.
+    return { rows: [...new Map(rows.map((row) => [row.id, row])).values()], sums: summery, seen_at: Date.now() }
   },
   refetchInterval: 60_000,
 })

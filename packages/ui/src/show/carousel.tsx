@@ -19,17 +19,18 @@ export type CarouselProps = {
 const useTurning = (place: RefObject<Element | null>, count: number, interval_ms: number) => {
   const [at, setAt] = useState(0)
   const [paused, setPaused] = useState(false)
-  const [held, setHeld] = useState(false)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
   const still = useReducedMotion()
   const seen = useInSight(place)
-  const turning = seen && !paused && !held && !still && count > 1
+  const turning = seen && !paused && !pointed && !focused && !still && count > 1
   useEffect(() => {
     if (!turning) return
     const timer = setInterval(() => setAt((n) => (n + 1) % count), interval_ms)
     return () => clearInterval(timer)
   }, [turning, count, interval_ms])
   const go = (n: number) => setAt((n + count) % count)
-  return { at: Math.min(at, count - 1), go, paused, setPaused, setHeld, still }
+  return { at: Math.min(at, count - 1), go, paused, setPaused, setPointed, setFocused, still }
 }
 
 /** Slides in a row, five in view, a step every 2500 ms taking 500 ms (R2.28, R9.10). Swipe, arrows or dots. */
@@ -38,7 +39,7 @@ export const Carousel = ({ label, slides, texts, visible: wanted = 5, interval_m
   const visible = narrow ? Math.min(2, wanted) : wanted
   const count = Math.max(1, slides.length - visible + 1)
   const place = useRef<HTMLElement>(null)
-  const { at, go, paused, setPaused, setHeld, still } = useTurning(place, count, interval_ms)
+  const { at, go, paused, setPaused, setPointed, setFocused, still } = useTurning(place, count, interval_ms)
   const from = useRef<number>(null)
   const drop = (event: PointerEvent) => {
     const moved = from.current === null ? 0 : event.clientX - from.current
@@ -46,10 +47,10 @@ export const Carousel = ({ label, slides, texts, visible: wanted = 5, interval_m
     if (Math.abs(moved) > 40) go(at + (moved < 0 ? 1 : -1))
   }
   const hold = {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
   }
   const style = { '--visible': visible } as React.CSSProperties
   // Where it stands is said of the track alone: told through a property, every slide would be styled anew at each turn.

@@ -50,7 +50,9 @@ export const SpinBox = ({ setting, held, instead, onTurning }: Props) => {
   const spins = held ?? 0
   const act = instead ? instead.act : () => void press()
   const blocked = turning || !act || (!instead && spins === 0)
-  const text = instead?.text ?? (spins > 0 ? t('member-wheel:turn', { count: spins }) : t('member-wheel:none'))
+  // Until it is known how many there are, the button says what it is for and not that there are none.
+  const known = held === undefined ? t('member-wheel:spin') : t('member-wheel:none')
+  const text = instead?.text ?? (spins > 0 ? t('member-wheel:turn', { count: spins }) : known)
   return (
     <Card className={css.stage}>
       <MoonWheel
