@@ -1622,6 +1622,7 @@ create table promotions.applications (
   handled_by text default ''::text not null,
   created_at timestamp with time zone default kernel.now() not null,
   finished_at timestamp with time zone,
+  fields jsonb,
   constraint applications_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES promotions.activities(id),
   constraint applications_amount_check CHECK ((amount > 0)),
   constraint applications_bill_no_key UNIQUE (bill_no),

@@ -2,7 +2,7 @@ import type { ApplyState, Reward } from '@moongate/contract/promotions.states'
 import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
 import type { Past } from './activity.rules.ts'
 import type { Given } from './desk.rules.ts'
-import type { Answers } from './form.rules.ts'
+import type { Answers, FormField } from './form.rules.ts'
 
 export type Application = {
   member_id: number
@@ -11,6 +11,8 @@ export type Application = {
   activity_id: number
   state: ApplyState
   answers: Answers
+  /** The form that was answered; nothing where a process of before this was known took it in. */
+  fields: FormField[] | null
   reward: Reward | null
   amount: bigint | null
   times: number
@@ -23,7 +25,7 @@ export type Application = {
   finished_at: Date | null
 }
 
-const columns = sql`p.member_id, p.id, p.bill_no, p.activity_id, p.state, p.answers, p.reward, p.amount, p.times, p.note, p.reason, p.approver_id,
+const columns = sql`p.member_id, p.id, p.bill_no, p.activity_id, p.state, p.answers, p.fields, p.reward, p.amount, p.times, p.note, p.reason, p.approver_id,
   p.approved_by, p.handled_by, p.created_at, p.finished_at`
 
 /** What a member has applied for at some activities, the newest first. */
@@ -32,14 +34,14 @@ export const findPast = (r: Reader, member_id: number): Promise<(Past & { activi
     sql`select activity_id, on_day::text as on_day, state from promotions.applications where member_id = ${member_id} order by created_at desc`,
   )
 
-type NewApplication = Pick<Application, 'member_id' | 'id' | 'bill_no' | 'activity_id' | 'answers'> & {
+type NewApplication = Pick<Application, 'member_id' | 'id' | 'bill_no' | 'activity_id' | 'answers' | 'fields'> & {
   on_day: string
   is_once: boolean
 }
 /** Nothing where there is one already that leaves no room for it. */
 export const insertApplication = (tx: Tx, a: NewApplication): Promise<Application | undefined> =>
-  tx.maybe(sql`insert into promotions.applications as p (member_id, id, bill_no, activity_id, on_day, is_once, state, answers)
-    values (${a.member_id}, ${a.id}, ${a.bill_no}, ${a.activity_id}, ${a.on_day}, ${a.is_once}, 'pending', ${JSON.stringify(a.answers)}::jsonb)
+  tx.maybe(sql`insert into promotions.applications as p (member_id, id, bill_no, activity_id, on_day, is_once, state, answers, fields)
+    values (${a.member_id}, ${a.id}, ${a.bill_no}, ${a.activity_id}, ${a.on_day}, ${a.is_once}, 'pending', ${JSON.stringify(a.answers)}::jsonb, ${JSON.stringify(a.fields)}::jsonb)
     on conflict do nothing returning ${columns}`)
 
 export const lockApplication = (tx: Tx, id: string): Promise<Application | undefined> =>

@@ -39,6 +39,7 @@ export const apply = async (d: PromotionsDeps, caller: MemberCaller, wish: Wish,
       member_id,
       activity_id: activity.id,
       answers,
+      fields: activity.fields,
       on_day: today,
       is_once,
     })

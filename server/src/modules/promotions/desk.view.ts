@@ -40,7 +40,7 @@ export const deskApplicationView = (a: Application, { activities, members }: Kno
     activity_id: a.activity_id,
     title: pickText(activity?.title ?? {}, shown.lang),
     state: a.state,
-    answers: describeAnswers(activity?.fields ?? [], a.answers, shown.lang),
+    answers: describeAnswers(a.fields ?? activity?.fields ?? [], a.answers, shown.lang),
     reward: a.reward,
     money: a.amount === null ? null : toWire(a.amount),
     times: a.times,

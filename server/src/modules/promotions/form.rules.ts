@@ -15,7 +15,7 @@ export const readAnswers = (fields: readonly FormField[], given: Answers): Answe
   return fits ? Object.fromEntries(kept.filter(([, value]) => value !== '')) : undefined
 }
 
-/** What was answered, in the words of a language; a choice in the words it has now. */
+/** What was answered, in the words of a language. */
 export const describeAnswers = (fields: readonly FormField[], answers: Answers, lang: Lang) =>
   fields.map(({ name, kind, label, options }) => {
     const value = answers[name] ?? ''

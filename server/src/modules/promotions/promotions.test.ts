@@ -94,6 +94,28 @@ describe('applying', () => {
     expect(await list({ as: 'alice' })).toContainEqual(expect.objectContaining({ id: ids.once, applied: 0 }))
   })
 
+  it('R6.6 and stays as it was answered when the form is changed while it waits', async () => {
+    const form = (...options: string[]) => [
+      {
+        name: 'gift',
+        kind: 'choice',
+        required: true,
+        label: { zh_cn: '礼品' },
+        options: options.map((zh_cn) => ({ zh_cn })),
+      },
+    ]
+    const change = (fields: object[]) =>
+      env.owner.run(
+        sql`update promotions.activities set fields = ${JSON.stringify(fields)}::jsonb where id = ${ids.daily}`,
+      )
+    await change(form('茶', '酒'))
+    expect(await apply(ids.daily, { gift: '1' })).toBe('200')
+    await change(form('酒', '茶', '糖'))
+    expect(await waiting()).toMatchObject([{ answers: [{ label: '礼品', value: '酒' }] }])
+    await change([])
+    expect(await waiting()).toMatchObject([{ answers: [{ label: '礼品', value: '酒' }] }])
+  })
+
   it('R2.4 where a captcha is asked for, not without it', async () => {
     await env.owner.run(sql`update promotions.activities set is_captcha = true where id = ${ids.daily}`)
     expect(await apply(ids.daily)).toBe('sessions.captcha_wrong')
