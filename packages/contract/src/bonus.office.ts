@@ -10,7 +10,7 @@ import {
   BONUS_STATES,
 } from './bonus.states.ts'
 import { bonus, bonusTerms } from './bonus.ts'
-import { amount, flag, LANGS, money, nothing, paged, paging, someDays, whole, wireTime } from './common.ts'
+import { amount, flag, LANGS, money, nothing, paged, paging, seen, someDays, whole, wireTime } from './common.ts'
 import { BAR_REFUSALS } from './policy.errors.ts'
 import { defineRoutes } from './route.ts'
 import { listNames } from './states.ts'
@@ -38,6 +38,7 @@ const offer = z.object({
   is_on: z.boolean(),
   set_by: z.string(),
   set_at: wireTime,
+  seen,
 })
 const costs = { taken: z.number(), granted: money, paid: money, locked: money }
 const row = bonus.extend({
@@ -121,6 +122,8 @@ export const bonusOfficeRoutes = defineRoutes({
     idempotent: true,
     input: z.object({
       id: whole(0, 2_147_483_647),
+      /** '' for a new one. */
+      seen: seen.or(z.literal('')),
       titles,
       ...wanted,
       review: z.boolean(),
@@ -128,7 +131,7 @@ export const bonusOfficeRoutes = defineRoutes({
       reason: text('reason'),
     }),
     output: z.object({ data: offer }),
-    errors: ['bonus.offer_not_found'],
+    errors: ['common.conflict', 'bonus.offer_not_found'],
     rows: ['R1.5', 'R6.6'],
   },
   bonuses: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { channelInput, channelRow, payeeInput, paymentType } from './channels.rows.ts'
-import { id, nothing } from './common.ts'
+import { id, nothing, seen } from './common.ts'
 import { defineRoutes } from './route.ts'
 import { CHANNEL_READERS, CHANNEL_SETTERS } from './staff.states.ts'
 
@@ -35,9 +35,9 @@ export const channelsOfficeRoutes = defineRoutes({
     path: '/channels/{id}',
     who: setters,
     summary: 'Sets all of a channel but its type',
-    input: z.object({ id, ...channelInput }),
+    input: z.object({ id, seen, ...channelInput }),
     output,
-    errors: ['channels.channel_unknown', 'channels.limits_invalid', 'channels.rate_missing'],
+    errors: ['common.conflict', 'channels.channel_unknown', 'channels.limits_invalid', 'channels.rate_missing'],
     rows: ['R5.12', 'R6.6'],
   },
   moveChannel: {
@@ -65,9 +65,9 @@ export const channelsOfficeRoutes = defineRoutes({
     path: '/payees/{id}',
     who: setters,
     summary: 'Sets all of an account but the picture of its code; orders keep what their member was shown',
-    input: z.object({ id, ...payeeInput }),
+    input: z.object({ id, seen, ...payeeInput }),
     output,
-    errors: ['channels.payee_unknown', 'channels.payee_known'],
+    errors: ['common.conflict', 'channels.payee_unknown', 'channels.payee_known'],
     rows: ['R6.6'],
   },
   setPayeeCode: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PAYEE_ACCOUNT_MAX, PAYMENT_TYPES } from './channels.states.ts'
-import { amount, money, whole } from './common.ts'
+import { amount, money, seen, whole } from './common.ts'
 
 export const paymentType = z.enum(PAYMENT_TYPES)
 
@@ -51,6 +51,7 @@ export const payeeRow = z.object({
   used: money,
   orders: z.number(),
   enabled: z.boolean(),
+  seen,
 })
 
 /** A channel as staff see it. */
@@ -71,5 +72,6 @@ export const channelRow = z.object({
   usdt_rate: z.string().nullable(),
   recommended: z.boolean(),
   enabled: z.boolean(),
+  seen,
   payees: z.array(payeeRow),
 })

@@ -44,6 +44,9 @@ const flags = new Map<unknown, number>([
 /** Flags on the wire are 0 and 1; true and false are taken for them. */
 export const flag = z.preprocess((value) => flags.get(value) ?? value, z.int().min(0).max(1))
 
+/** The mark of how something stood, told with it; who writes over it sends back the one they saw. */
+export const seen = z.string().min(1).max(64)
+
 export const paging = {
   page: whole(1, 1_000_000).default(1),
   limit: whole(1, 100).default(10),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, money, nothing, paged, paging } from './common.ts'
+import { flag, money, nothing, paged, paging, seen } from './common.ts'
 import { APPROVAL_REFUSALS, day, loanId, reportAnswer, row } from './credit.rows.ts'
 import { CREDIT_READERS, CREDIT_SETTERS, LOAN_DECIDERS } from './credit.states.ts'
 import { exposure, proposal, terms, wanted } from './credit.terms.ts'
@@ -35,7 +35,7 @@ export const creditOfficeRoutes = defineRoutes({
     path: '/credit/terms',
     summary: 'The terms of loans, looser ones that wait for a second person, and what is lent now',
     input: nothing,
-    output: z.object({ data: z.object({ terms, exposure, proposal: proposal.nullable() }) }),
+    output: z.object({ data: z.object({ terms: terms.extend({ seen }), exposure, proposal: proposal.nullable() }) }),
   },
   previewTerms: {
     ...readable,
@@ -56,9 +56,9 @@ export const creditOfficeRoutes = defineRoutes({
     summary:
       'Sets the terms of loans, those already lent keep theirs; looser ones wait for somebody else (`waits`), and the ones in force are answered',
     idempotent: true,
-    input: z.object({ ...wanted, reason: text('reason') }),
+    input: z.object({ ...wanted, seen, reason: text('reason') }),
     output: z.object({ data: terms.extend({ waits: z.boolean() }) }),
-    errors: ['proposals.open'],
+    errors: ['common.conflict', 'proposals.open'],
     rows: ['R6.6', 'R9.4'],
   },
   approveTerms: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, isMoment, nothing, paged, paging, whole } from './common.ts'
+import { flag, id, isMoment, nothing, paged, paging, seen, whole } from './common.ts'
 import { gameType, supplierCode } from './games.ts'
 import { filterChoice, gameDeskRow, gamePicture, gameTags, supplierRow } from './games.rows.ts'
 import { TEST_CALLS, TEST_FAULTS } from './games.states.ts'
@@ -34,11 +34,12 @@ export const gamesOfficeRoutes = defineRoutes({
     labels,
     input: z.object({
       code: supplierCode,
+      seen,
       enabled: z.boolean(),
       maintenance: z.object({ from: moment.nullable(), to: moment.nullable() }).nullable(),
     }),
     output: z.object({ data: supplierRow }),
-    errors: ['games.supplier_unknown', 'games.window_invalid'],
+    errors: ['common.conflict', 'games.supplier_unknown', 'games.window_invalid'],
     rows: ['R7.3', 'R6.6'],
   },
   moveSupplier: {
@@ -113,9 +114,16 @@ export const gamesOfficeRoutes = defineRoutes({
     who: { staff: GAME_SETTERS },
     summary: 'Offers a game or not, and says how it is marked, where it stands and which picture it has',
     labels: { picture: 'game_picture' },
-    input: z.object({ id, enabled: z.boolean(), tags: gameTags, weight: whole(0, 100_000), picture: gamePicture }),
+    input: z.object({
+      id,
+      seen,
+      enabled: z.boolean(),
+      tags: gameTags,
+      weight: whole(0, 100_000),
+      picture: gamePicture,
+    }),
     output: z.object({ data: gameDeskRow }),
-    errors: ['games.game_unknown'],
+    errors: ['common.conflict', 'games.game_unknown'],
     rows: ['R7.3', 'R6.6'],
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { money, wireTime } from './common.ts'
+import { money, seen, wireTime } from './common.ts'
 import { GAME_TAGS, SUPPLIER_STATES } from './games.states.ts'
 import { health } from './health.rows.ts'
 
@@ -16,6 +16,7 @@ export const supplierRow = z.object({
   games: z.number(),
   games_on: z.number(),
   health: health.nullable(),
+  seen,
 })
 
 export const gameTags = z.array(z.enum(GAME_TAGS))
@@ -49,5 +50,6 @@ export const gameDeskRow = z.object({
   picture: z.string(),
   terms: gameTerms.nullable(),
   chosen_picture: z.string(),
+  seen,
 })
 export const filterChoice = z.object({ value: z.string(), text: z.string() })

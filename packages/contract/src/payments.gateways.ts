@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nothing, wireTime } from './common.ts'
+import { nothing, seen, wireTime } from './common.ts'
 import { health } from './health.rows.ts'
 import { defineRoutes } from './route.ts'
 import { CHANNEL_READERS, CHANNEL_SETTERS } from './staff.states.ts'
@@ -10,6 +10,7 @@ const gateway = z.object({
   /** What it may be used for; false for one that no process has connected. */
   deposits: z.boolean(),
   payouts: z.boolean(),
+  seen,
   /** Since when it has a secret that was set here, and until when the one before is believed. */
   secret_at: wireTime.nullable(),
   earlier_until: wireTime.nullable(),
@@ -38,9 +39,9 @@ export const gatewayOfficeRoutes = defineRoutes({
     who: setters,
     summary: 'Switches a gateway for deposits and for payouts; payouts that wait for it go on waiting',
     labels,
-    input: z.object({ code: gatewayCode, deposits: z.boolean(), payouts: z.boolean() }),
+    input: z.object({ code: gatewayCode, seen, deposits: z.boolean(), payouts: z.boolean() }),
     output: z.object({ data: gateway }),
-    errors: ['payments.gateway_unknown'],
+    errors: ['common.conflict', 'payments.gateway_unknown'],
     rows: ['R6.6', 'R4.21'],
   },
   setGatewaySecret: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LANGS, nothing } from './common.ts'
+import { LANGS, nothing, seen } from './common.ts'
 import { maintenance } from './maintenance.ts'
 import { defineRoutes } from './route.ts'
 import { SITE_CLOSERS } from './staff.states.ts'
@@ -11,6 +11,7 @@ const shown = maintenance.extend({
   redirects: z.array(z.string()),
   address: z.string(),
   usual: z.record(z.enum(LANGS), z.string()),
+  seen,
 })
 
 export const policyOfficeRoutes = defineRoutes({
@@ -29,9 +30,9 @@ export const policyOfficeRoutes = defineRoutes({
     path: '/maintenance',
     who: closers,
     summary: 'Closes the member API for maintenance, or opens it again',
-    input: maintenance,
+    input: maintenance.extend({ seen }),
     output: z.object({ data: shown }),
-    errors: ['policy.redirect_not_allowed', 'policy.address_invalid'],
+    errors: ['common.conflict', 'policy.redirect_not_allowed', 'policy.address_invalid'],
     rows: ['R8.1'],
   },
 })

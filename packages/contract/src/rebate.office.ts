@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, flag, isMoment, money, nothing, paged, paging, whole, wireTime } from './common.ts'
+import { amount, flag, isMoment, money, nothing, paged, paging, seen, whole, wireTime } from './common.ts'
 import { CLAIM_DECIDERS, CLAIM_STATES, CLAIM_WAYS, REBATE_READERS, REBATE_SETTERS } from './rebate.states.ts'
 import { defineRoutes } from './route.ts'
 import { listNames } from './states.ts'
@@ -84,7 +84,7 @@ export const rebateOfficeRoutes = defineRoutes({
         next: tariff.nullable(),
         /** Which rates these are; whoever sets others hands it back. */
         seen: z.string(),
-        terms,
+        terms: terms.extend({ seen }),
         today: z.array(effect),
       }),
     }),
@@ -127,10 +127,11 @@ export const rebateOfficeRoutes = defineRoutes({
       days: whole(1, 365),
       by_clock: z.boolean(),
       review_above: amount.nullable(),
+      seen,
       reason: text('reason'),
     }),
     output: z.object({ data: terms }),
-    errors: [],
+    errors: ['common.conflict'],
     rows: ['R1.5', 'R6.6'],
   },
   previewTerms: {

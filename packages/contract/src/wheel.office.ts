@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, money, nothing, paged, paging, whole, wireTime } from './common.ts'
+import { flag, money, nothing, paged, paging, seen, whole, wireTime } from './common.ts'
 import { defineRoutes } from './route.ts'
 import { text } from './text.ts'
 import { day, prize, record, recordId, span, standing, terms } from './wheel.forms.ts'
@@ -26,6 +26,7 @@ export const wheelOfficeRoutes = defineRoutes({
           steps: z.array(z.object({ deposit: money, bet: money, spins: z.number() })),
           most: z.number(),
           times: z.number(),
+          seen,
         }),
       }),
     }),
@@ -97,9 +98,9 @@ export const wheelOfficeRoutes = defineRoutes({
     who: { staff: WHEEL_SETTERS },
     summary: 'Sets what brings chances, how many are held at most, the turnover that money won asks for, and the texts',
     idempotent: true,
-    input: terms.extend({ reason: text('reason') }),
+    input: terms.extend({ seen, reason: text('reason') }),
     output: z.object({ data: z.object({ done: z.literal(true) }) }),
-    errors: [],
+    errors: ['common.conflict'],
     rows: ['R1.7', 'R6.6'],
   },
   records: {

@@ -40,9 +40,15 @@ export const waitingLoan = async () => {
 const proposedTerms = async () => {
   await putSetting(env.owner, creditSetting, { ...TERMS, max_days: 14 })
   await env.owner.run(sql`delete from proposals.proposals where decided_at is null`)
-  await ok('POST /office/credit/terms', { as: 'erin', key: key(), body: { ...TERMS, cap: null, reason: 'a season' } })
-  const { proposal } = await data<{ proposal: { id: string } | null }>('GET /office/credit/terms', { as: 'frank' })
-  return proposal?.id ?? ''
+  type Standing = { terms: { seen: string }; proposal: { id: string } | null }
+  const read = () => data<Standing>('GET /office/credit/terms', { as: 'frank' })
+  const { seen } = (await read()).terms
+  await ok('POST /office/credit/terms', {
+    as: 'erin',
+    key: key(),
+    body: { ...TERMS, cap: null, seen, reason: 'a season' },
+  })
+  return (await read()).proposal?.id ?? ''
 }
 
 /** One call for every route of credit that moves money or decides about it. */

@@ -56,10 +56,12 @@ afterAll(async () => {
   await Promise.all([env.stop(), harbour.stop(), lantern.stop()])
 })
 
-type Row = { code: string; deposits: boolean; payouts: boolean; open_payouts: number; health: object }
+type Row = { code: string; seen: string; deposits: boolean; payouts: boolean; open_payouts: number; health: object }
 const list = () => data<Row[]>('GET /office/gateways', { as: 'frank' })
-const set = (code: string, body: { deposits: boolean; payouts: boolean }) =>
-  ok(`POST /office/gateways/${code}`, { as: 'erin', body })
+const set = async (code: string, body: { deposits: boolean; payouts: boolean }) => {
+  const seen = (await list()).find((row) => row.code === code)?.seen
+  await ok(`POST /office/gateways/${code}`, { as: 'erin', body: { seen, ...body } })
+}
 type Channel = { id: number; type: string; open: boolean }
 const find = async (type: string): Promise<Channel | undefined> =>
   (await data<Channel[]>('GET /payment/online/list', { as: 'alice' })).find((one) => one.type === type)
@@ -89,7 +91,7 @@ const replace = (secret: string, as: 'erin' | 'frank' = 'erin') =>
 
 describe('R6.6 staff set gateways', () => {
   it('who may, and none that is not connected', async () => {
-    const both = { deposits: true, payouts: true }
+    const both = { seen: 'x', deposits: true, payouts: true }
     expect(await outcome('POST /office/gateways/HARBOUR', { as: 'frank', body: both })).toBe('403 common.forbidden')
     expect(await replace(SECRET, 'frank')).toBe('403 common.forbidden')
     expect(await outcome('POST /office/gateways/NONE', { as: 'erin', body: both })).toBe('404 payments.gateway_unknown')

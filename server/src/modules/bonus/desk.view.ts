@@ -1,12 +1,14 @@
 import type { AnswerOf, Lang } from '@moongate/contract'
 import type { bonusOfficeRoutes } from '@moongate/contract/bonus.office'
 import { toWire } from '@moongate/money'
+import { markState } from '../../kernel/seen.ts'
 import { formatWireTime } from '../../kernel/time.ts'
 import type { Member } from '../members/index.ts'
 import { pickText } from '../site/index.ts'
 import type { CostRow } from './bonus-list.sql.ts'
 import type { Bonus } from './bonus.sql.ts'
 import { bonusView, termsView, type Words } from './bonus.view.ts'
+import { standOffer } from './offer.ts'
 import type { Offer } from './offer.sql.ts'
 
 /** A bonus as staff see it. */
@@ -24,24 +26,22 @@ export const deskBonusView = (
 })
 
 /** An offer as staff see it, with its titles in every language. */
-export const deskOfferView = (
-  { id, kind, title, terms, is_on, set_by, set_at }: Offer,
-  words: Words,
-): AnswerOf<typeof bonusOfficeRoutes.saveOffer>['data'] => ({
-  id,
-  kind,
+export const deskOfferView = (offer: Offer, words: Words): AnswerOf<typeof bonusOfficeRoutes.saveOffer>['data'] => ({
+  id: offer.id,
+  kind: offer.kind,
   titles: {
-    zh_cn: pickText(title, 'zh_cn'),
-    zh_hk: pickText(title, 'zh_hk'),
-    en: pickText(title, 'en'),
-    th: pickText(title, 'th'),
-    vi: pickText(title, 'vi'),
+    zh_cn: pickText(offer.title, 'zh_cn'),
+    zh_hk: pickText(offer.title, 'zh_hk'),
+    en: pickText(offer.title, 'en'),
+    th: pickText(offer.title, 'th'),
+    vi: pickText(offer.title, 'vi'),
   },
-  terms: termsView(terms, words),
-  review: terms.review,
-  is_on,
-  set_by,
-  set_at: formatWireTime(set_at, words.zone),
+  terms: termsView(offer.terms, words),
+  review: offer.terms.review,
+  is_on: offer.is_on,
+  set_by: offer.set_by,
+  set_at: formatWireTime(offer.set_at, words.zone),
+  seen: markState(standOffer(offer)),
 })
 
 /** What the bonuses of one offer have cost; of what came of no offer by its kind. */

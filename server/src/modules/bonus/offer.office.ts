@@ -80,9 +80,9 @@ export const createOfferHandlers = (
     }
   },
   saveOffer: async (call) => {
-    const { id, titles, kind, review, is_on, reason } = call.input
+    const { titles, kind, review, is_on } = call.input
     const offer = { kind, title: titles, terms: toTerms(call.input, review), is_on }
-    const saved = await saveOffer(d, id, offer, reason, readStaffAct(call))
+    const saved = await saveOffer(d, call.input, offer, readStaffAct(call))
     return { data: deskOfferView(saved, getWords(d, call.lang)) }
   },
 })

@@ -3,6 +3,7 @@ import type { Reader } from '../../kernel/db.ts'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { formatWireTime, parseRange } from '../../kernel/time.ts'
+import { requireSeen } from '../../kernel/seen.ts'
 import { recordAudit } from '../audit/index.ts'
 import { decideFor, type PolicyMember } from '../policy/index.ts'
 import { lockMembers } from './bonus.sql.ts'
@@ -50,15 +51,17 @@ const describeOffer = ({ kind, title, terms, is_on }: NewOffer) => ({
   weights: terms.weights.map(({ game_type, percent }) => `${game_type}: ${percent}%`).join(', '),
 })
 
+/** How an offer stands, without who set it when. */
+export const standOffer = ({ kind, title, terms, is_on }: Omit<NewOffer, 'set_by'>) => ({ kind, title, terms, is_on })
+
 /** Stands for the offers: whoever saves one locks it first. */
 const OFFERS = 0
 
-/** Makes an offer (id 0) or changes one; what was taken keeps its terms, and one that stands so already is not saved again. Refuses bonus.offer_not_found. */
+/** Makes an offer (id 0) or changes one; what was taken keeps its terms, and one that stands so already is not saved again. Refuses bonus.offer_not_found, common.conflict. */
 export const saveOffer = (
   d: BonusDeps,
-  id: number,
+  { id, seen, reason }: { id: number; seen: string; reason: string },
   offer: Omit<NewOffer, 'set_by'>,
-  reason: string,
   by: StaffAct,
 ): Promise<Offer> =>
   d.db.tx(async (tx) => {
@@ -66,6 +69,7 @@ export const saveOffer = (
     const same = await findSame(tx, offer)
     if (same && (id === 0 || same.id === id)) return same
     const before = id === 0 ? undefined : ((await findOffer(tx, id)) ?? refuse('bonus.offer_not_found'))
+    if (before) requireSeen(seen, standOffer(before), standOffer(offer))
     const saved = await putOffer(tx, { ...offer, set_by: by.name }, before?.id)
     await recordAudit(tx, {
       ...describeStaffAct(by),

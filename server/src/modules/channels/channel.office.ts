@@ -22,7 +22,7 @@ const toChannel = ({
   gift_percent,
   usdt_rate,
   ...rest
-}: Omit<InputOf<Routes['setChannel']>, 'id'>): Omit<NewChannel, 'asset' | 'type'> => ({
+}: Omit<InputOf<Routes['setChannel']>, 'id' | 'seen'>): Omit<NewChannel, 'asset' | 'type'> => ({
   ...rest,
   name: title,
   gift_ppm: (fromWire(gift_percent) ?? 0n) * 100n,
@@ -36,7 +36,7 @@ const toPayee = ({
   bank_address,
   daily_cap,
   enabled,
-}: InputOf<Routes['setPayee']>): Omit<NewPayee, 'channel_id' | 'qrcode'> => ({
+}: Omit<InputOf<Routes['setPayee']>, 'id' | 'seen'>): Omit<NewPayee, 'channel_id' | 'qrcode'> => ({
   account,
   owner_name,
   bank_type,
@@ -64,8 +64,8 @@ export const createChannelsOfficeHandlers = (d: ChannelsDeskDeps): Handlers<Rout
       return answer(call.lang)
     },
     setChannel: async (call) => {
-      const { id, ...wanted } = call.input
-      await setChannel(d, id, toChannel(wanted), readStaffAct(call))
+      const { id, seen, ...wanted } = call.input
+      await setChannel(d, { id, seen }, toChannel(wanted), readStaffAct(call))
       return answer(call.lang)
     },
     moveChannel: async (call) => {
@@ -78,7 +78,7 @@ export const createChannelsOfficeHandlers = (d: ChannelsDeskDeps): Handlers<Rout
       return answer(call.lang)
     },
     setPayee: async (call) => {
-      await setPayee(d, call.input.id, toPayee(call.input), readStaffAct(call))
+      await setPayee(d, call.input, toPayee(call.input), readStaffAct(call))
       return answer(call.lang)
     },
     setPayeeCode: async (call) => {

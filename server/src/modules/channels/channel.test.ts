@@ -9,8 +9,8 @@ import { keepOffer, lockOffer } from './offer.ts'
 
 let env: Env
 const { data, outcome } = createScenario(() => env)
-type Payee = { id: number; payee_account: string; used: string; orders: number; qrcode: string }
-type Row = { id: number; type: string; title: string; payees: Payee[] }
+type Payee = { id: number; seen: string; payee_account: string; used: string; orders: number; qrcode: string }
+type Row = { id: number; seen: string; type: string; title: string; payees: Payee[] }
 const wanted = (change: object = {}) => ({
   title: '新渠道',
   min: '50',
@@ -39,6 +39,9 @@ const account = (payee_account: string, change: object = {}) => ({
 const desk = (route: string, body: object) => data<Row[]>(route, { as: 'erin', body })
 const list = () => data<Row[]>('GET /office/channels', { as: 'sofia' })
 const find = async (id: number) => (await list()).find((row) => row.id === id) as Row
+/** Sets a channel as somebody does who has just opened its form. */
+const set = async (id: number, body: object) =>
+  desk(`POST /office/channels/${id}`, { seen: (await find(id)).seen, ...body })
 /** A channel of its own for a case, with accounts as they are given. */
 const make = async (type: string, change: object, accounts: object[]) => {
   const made = (await desk('POST /office/channels', { type, ...wanted(change) })).at(-1) as Row
@@ -74,8 +77,8 @@ describe('R6.6 staff set channels and accounts', () => {
   it('with what was before and after in the audit log, for those whose role it is', async () => {
     const id = await make('company_alipay', {}, [account('pay-a')])
     const payee = (await find(id)).payees[0] as Payee
-    await desk(`POST /office/channels/${id}`, wanted({ title: '支付宝二', enabled: false }))
-    await desk(`POST /office/payees/${payee.id}`, account('pay-b', { daily_cap: '900' }))
+    await set(id, wanted({ title: '支付宝二', enabled: false }))
+    await desk(`POST /office/payees/${payee.id}`, { seen: payee.seen, ...account('pay-b', { daily_cap: '900' }) })
     const told = (await trail()).slice(-4)
     expect(told.map(({ action }) => action)).toEqual([
       'channels.channel_made',
@@ -89,7 +92,9 @@ describe('R6.6 staff set channels and accounts', () => {
     })
     expect(told[3]).toMatchObject({ before: { account: 'pay-a' }, after: { account: 'pay-b', daily_cap: '90000' } })
     for (const as of ['frank', 'sofia'])
-      expect(await outcome(`POST /office/channels/${id}`, { as, body: wanted() })).toBe('403 common.forbidden')
+      expect(await outcome(`POST /office/channels/${id}`, { as, body: { seen: 'x', ...wanted() } })).toBe(
+        '403 common.forbidden',
+      )
   })
 
   it.each([
@@ -102,6 +107,27 @@ describe('R6.6 staff set channels and accounts', () => {
       await outcome('POST /office/channels', { as: 'erin', body: { type: 'company_wechat', ...wanted(change) } }),
     ).toBe(refusal),
   )
+
+  it('R6.6 by nobody over what a colleague has just changed', async () => {
+    const id = await make('company_alipay', {}, [account('m-a')])
+    const seen = await find(id)
+    const payee = seen.payees[0] as Payee
+    const late = (route: string, body: object) => outcome(route, { as: 'erin', body })
+    await set(id, wanted({ enabled: false }))
+    await desk(`POST /office/payees/${payee.id}`, { seen: payee.seen, ...account('m-a', { enabled: false }) })
+    for (const [route, body] of [
+      [`POST /office/channels/${id}`, { seen: seen.seen, ...wanted({ title: '另一个' }) }],
+      [`POST /office/payees/${payee.id}`, { seen: payee.seen, ...account('m-b') }],
+    ] as const)
+      expect(await late(route, body)).toBe('409 common.conflict')
+    expect(await find(id)).toMatchObject({
+      title: '新渠道',
+      enabled: false,
+      payees: [{ payee_account: 'm-a', enabled: false }],
+    })
+    // The same once more, as after an answer that got lost.
+    expect(await late(`POST /office/channels/${id}`, { seen: seen.seen, ...wanted({ enabled: false }) })).toBe('200')
+  })
 
   it('moves a channel one place, and knows an account of a channel once', async () => {
     const id = await make('company_wechat', {}, [account('w-1')])
@@ -163,7 +189,7 @@ describe('R1.3 R5.12 an account is held for its member', () => {
   it('what was shown is taken although the hour has passed meanwhile', async () => {
     const id = await make('company_wechat', { open_from: '00:00', open_to: '24:00' }, [account('h-1')])
     const { account: shown } = await hold(id, '100')
-    await desk(`POST /office/channels/${id}`, wanted({ open_from: '02:00', open_to: '03:00' }))
+    await set(id, wanted({ open_from: '02:00', open_to: '03:00' }))
     const asked = pay(id, 'company_wechat', { payment_account: shown })
     expect(await outcome('POST /recharge/normal', asked)).toBe('200')
     expect(await outcome('POST /payment/normal/hold', { as: 'alice', body: { payment_id: id, money: '100' } })).toBe(
@@ -186,7 +212,7 @@ describe('R1.3 R5.12 an account is held for its member', () => {
     const held = await hold(id, '725')
     expect(held).toMatchObject({ params: { usdt_type: 'trc', usdt_rate: '7.2500' }, usdt_money: '100.00' })
     expect(held.left_seconds).toBe(1800)
-    await desk(`POST /office/channels/${id}`, wanted({ ...usdt, usdt_rate: '7' }))
+    await set(id, wanted({ ...usdt, usdt_rate: '7' }))
     env.clock.advance(60_000)
     expect(await hold(id, '725')).toMatchObject({ usdt_money: '100.00', left_seconds: 1740 })
     await data('POST /recharge/normal', pay(id, 'company_usdt', { payment_account: held.account, money: '725' }))
@@ -225,7 +251,7 @@ describe('R5.12 R6.5 a channel for members from a level on', () => {
   it('what was shown is taken although the level has risen meanwhile', async () => {
     const id = await make('company_wechat', { from_level: LEVEL }, [account('v-2')])
     const { account: shown } = await hold(id, '100')
-    await desk(`POST /office/channels/${id}`, wanted({ from_level: LEVEL + 1 }))
+    await set(id, wanted({ from_level: LEVEL + 1 }))
     expect(await see('alice', 'company_wechat')).not.toContain(id)
     expect(await outcome('POST /recharge/normal', pay(id, 'company_wechat', { payment_account: shown }))).toBe('200')
   })
@@ -258,7 +284,7 @@ it('R4.20 what a channel gives on top comes with the deposit, once, as it was wh
     'POST /recharge/normal',
     pay(id, 'company_alipay', { money: '200' }),
   )
-  await desk(`POST /office/channels/${id}`, wanted({ gift_percent: '50' }))
+  await set(id, wanted({ gift_percent: '50' }))
   const { data: found } = await data<{ data: { id: string; gift: string }[] }>('GET /office/deposits', {
     as: 'frank',
     query: { keyword: bill_no },

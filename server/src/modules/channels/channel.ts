@@ -1,5 +1,6 @@
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { refuse } from '../../kernel/refusal.ts'
+import { requireSeen } from '../../kernel/seen.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Asset } from '../ledger/index.ts'
 import { refuseChannel } from './channel.rules.ts'
@@ -27,15 +28,34 @@ export const createChannel = (d: ChannelsDeskDeps, wanted: Omit<NewChannel, 'ass
     return made
   })
 
-/** Sets all of a channel but its type. Refuses channels.channel_unknown, and as a new one. */
+/** All that staff set of a channel but its type. */
+type Terms = Omit<NewChannel, 'asset' | 'type'>
+export const describeTerms = (c: Terms): Terms => ({
+  name: c.name,
+  min: c.min,
+  max: c.max,
+  single_max: c.single_max,
+  open_from: c.open_from,
+  open_to: c.open_to,
+  gift_ppm: c.gift_ppm,
+  speed_minutes: c.speed_minutes,
+  from_level: c.from_level,
+  usdt_type: c.usdt_type,
+  usdt_rate_ppm: c.usdt_rate_ppm,
+  recommended: c.recommended,
+  enabled: c.enabled,
+})
+
+/** Sets all of a channel but its type. Refuses channels.channel_unknown, common.conflict, and as a new one. */
 export const setChannel = (
   d: ChannelsDeskDeps,
-  id: number,
-  wanted: Omit<NewChannel, 'asset' | 'type'>,
+  { id, seen }: { id: number; seen: string },
+  wanted: Terms,
   by: StaffAct,
 ): Promise<Channel> =>
   d.db.tx(async (tx) => {
     const { channel: before } = (await lockChannel(tx, id, NOBODY)) ?? refuse('channels.channel_unknown')
+    requireSeen(seen, describeTerms(before), describeTerms(wanted))
     const refusal = refuseChannel({ ...wanted, type: before.type })
     if (refusal) refuse(refusal)
     const after = await updateChannel(tx, id, wanted)

@@ -3,9 +3,12 @@ import type { AnswerOf } from '@moongate/contract'
 import type { channelsOfficeRoutes } from '@moongate/contract/channels.office'
 import type { Translate } from '../../kernel/index.ts'
 import { BANK_TYPES } from '../bank/index.ts'
+import { markState } from '../../kernel/seen.ts'
 import { formatRate } from './channel.rules.ts'
+import { describeTerms } from './channel.ts'
 import type { Channel } from './channel.sql.ts'
 import type { Payee } from './payee.sql.ts'
+import { describeTerms as describePayeeTerms } from './payee.ts'
 
 type Answer = AnswerOf<typeof channelsOfficeRoutes.channels>
 type Row = Answer['data'][number]
@@ -25,6 +28,7 @@ const payeeView = (p: Payee, translate: Translate): Row['payees'][number] => ({
   used: toWire(p.used),
   orders: p.orders,
   enabled: p.enabled,
+  seen: markState(describePayeeTerms(p)),
 })
 
 /** A channel as staff see it, with its accounts and what they received today. */
@@ -45,6 +49,7 @@ export const deskChannelView = (c: Channel, payees: readonly Payee[], translate:
   usdt_rate: c.usdt_rate_ppm === null ? null : formatRate(c.usdt_rate_ppm),
   recommended: c.recommended,
   enabled: c.enabled,
+  seen: markState(describeTerms(c)),
   payees: payees.filter(({ channel_id }) => channel_id === c.id).map((p) => payeeView(p, translate)),
 })
 

@@ -2,6 +2,7 @@ import type { Tx } from '../../kernel/db.ts'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { drawPhoto } from '../../kernel/photo.ts'
 import { refuse } from '../../kernel/refusal.ts'
+import { requireSeen } from '../../kernel/seen.ts'
 import { recordAudit } from '../audit/index.ts'
 import { lockChannel } from './channel.sql.ts'
 import type { ChannelsDeskDeps } from './deps.ts'
@@ -22,16 +23,38 @@ export const addPayee = (d: ChannelsDeskDeps, wanted: Omit<NewPayee, 'qrcode'>, 
     await recordPayee(tx, by, 'channels.payee_made', undefined, made)
   })
 
-/** Sets what is named of an account. Refuses channels.payee_unknown, channels.payee_known. */
+/** All that the form of an account sets. */
+type Terms = Omit<NewPayee, 'channel_id' | 'qrcode'>
+export const describeTerms = (p: Terms): Terms => ({
+  account: p.account,
+  owner_name: p.owner_name,
+  bank_type: p.bank_type,
+  bank_address: p.bank_address,
+  daily_cap: p.daily_cap,
+  enabled: p.enabled,
+})
+
+/** Sets all of an account but its picture. Refuses channels.payee_unknown, channels.payee_known, common.conflict. */
 export const setPayee = (
   d: ChannelsDeskDeps,
-  id: number,
-  wanted: Partial<Omit<NewPayee, 'channel_id'>>,
+  { id, seen }: { id: number; seen: string },
+  wanted: Terms,
   by: StaffAct,
+): Promise<void> =>
+  changePayee(d, id, by, (before) => {
+    requireSeen(seen, describeTerms(before), describeTerms(wanted))
+    return { ...before, ...wanted }
+  })
+
+const changePayee = (
+  d: ChannelsDeskDeps,
+  id: number,
+  by: StaffAct,
+  change: (before: StoredPayee) => StoredPayee,
 ): Promise<void> =>
   d.db.tx(async (tx) => {
     const before = (await lockPayee(tx, id)) ?? refuse('channels.payee_unknown')
-    const after = (await updatePayee(tx, { ...before, ...wanted })) ?? refuse('channels.payee_known')
+    const after = (await updatePayee(tx, change(before))) ?? refuse('channels.payee_known')
     await recordPayee(tx, by, 'channels.payee_set', before, after)
   })
 
@@ -54,5 +77,6 @@ const recordPayee = (
 export const setPayeeCode = async (d: ChannelsDeskDeps, id: number, bytes: Uint8Array, by: StaffAct): Promise<void> => {
   const picture = bytes.length > MAX_BYTES ? undefined : await drawPhoto(bytes, MAX_SIDE)
   if (!picture) return refuse('channels.picture_invalid')
-  await setPayee(d, id, { qrcode: `data:image/webp;base64,${Buffer.from(picture).toString('base64')}` }, by)
+  const qrcode = `data:image/webp;base64,${Buffer.from(picture).toString('base64')}`
+  await changePayee(d, id, by, (before) => ({ ...before, qrcode }))
 }

@@ -4,6 +4,7 @@ import { toWire } from '@moongate/money'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { readStaffAct } from '../../kernel/http/staff-act.ts'
 import { listPage } from '../../kernel/page.ts'
+import { markState } from '../../kernel/seen.ts'
 import { addDays, formatDay, parseRange } from '../../kernel/time.ts'
 import { findMemberByName, findMembersByIds } from '../members/index.ts'
 import { readSetting } from '../site/index.ts'
@@ -17,7 +18,7 @@ import { countLoans, findLoans } from './loan-list.sql.ts'
 import type { Loan } from './loan.sql.ts'
 import { approveTerms, findTermsProposal, refuseTerms } from './proposal.ts'
 import { approveLoan, refuseLoan } from './review.ts'
-import { setTerms } from './terms.ts'
+import { setTerms, storeTerms } from './terms.ts'
 
 type Routes = typeof creditOfficeRoutes
 
@@ -34,17 +35,18 @@ const createTermsHandlers = (
         findTermsProposal(d.db),
       ])
       const proposal = waiting ? termsProposalView(waiting, zone) : null
-      return { data: { terms: termsView(terms), exposure: exposureView(exposure, allowed), proposal } }
+      const shown = { ...termsView(terms), seen: markState(storeTerms(terms)) }
+      return { data: { terms: shown, exposure: exposureView(exposure, allowed), proposal } }
     },
     previewTerms: async ({ input }) => {
       const { now, after, ...counts } = await previewTerms(d, input)
       return { data: { now: toWire(now), after: toWire(after), ...counts } }
     },
     setTerms: async (call) => {
-      const { reason, review_minutes, ...rest } = call.input
+      const { reason, seen, review_minutes, ...rest } = call.input
       const minutes = REVIEW_MINUTES.find((one) => one === review_minutes) ?? REVIEW_MINUTES[1]
       const terms = { ...rest, review_minutes: minutes }
-      const waits = await setTerms(d, terms, reason, readStaffAct(call))
+      const waits = await setTerms(d, terms, { seen, reason }, readStaffAct(call))
       return { data: { ...termsView(waits ? await readSetting(d.db, creditSetting) : terms), waits } }
     },
     approveTerms: async (call) => ({ data: termsView(await approveTerms(d, call.input.id, readStaffAct(call))) }),

@@ -65,6 +65,8 @@ const later = (ms: number) => {
   // Sessions end by themselves meanwhile.
   if (ms >= DAY_MS) env.call.forget()
 }
+const readSeen = async () =>
+  (await data<{ terms: { seen: string } }>('GET /office/credit/terms', { as: 'frank' })).terms.seen
 /** Nothing is left of one case for the next. */
 const settleDebt = async () => {
   const { list } = await search()
@@ -337,7 +339,7 @@ describe('R6.6 credit for staff', () => {
     const preview = (body: object) => data('POST /office/credit/preview', { as: 'frank', body })
     expect(await preview({ cap: '200', min: '100', max_days: 30 })).toMatchObject({ above: 1, asked: 1, refused: 1 })
     expect(await preview({ cap: null, min: '100', max_days: 30 })).toMatchObject({ above: 0, asked: 1, refused: 0 })
-    const terms = { ...TERMS, cap: '200', reason: 'a careful month' }
+    const terms = { ...TERMS, cap: '200', seen: await readSeen(), reason: 'a careful month' }
     expect(await outcome('POST /office/credit/terms', { as: 'frank', key: key(), body: terms })).toBe(
       '403 common.forbidden',
     )
@@ -356,8 +358,10 @@ describe('R6.6 credit for staff', () => {
     const strict = { ...TERMS, cap: '300', max_days: 14 }
     await putSetting(env.db, creditSetting, strict)
     const read = () => data<Terms>('GET /office/credit/terms', { as: 'frank' })
-    const set = (part: object) =>
-      outcome('POST /office/credit/terms', { as: 'erin', key: key(), body: { ...strict, ...part, reason: 'a season' } })
+    const set = async (part: object) => {
+      const body = { ...strict, ...part, seen: await readSeen(), reason: 'a season' }
+      return outcome('POST /office/credit/terms', { as: 'erin', key: key(), body })
+    }
     const decideTerms = (step: string, as: string, id: string) =>
       outcome(`POST /office/credit/terms/${id}/${step}`, {
         as,

@@ -2,6 +2,7 @@ import { toWire } from '@moongate/money'
 import type { z } from 'zod'
 import type { Tx } from '../../kernel/db.ts'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
+import { requireSeen } from '../../kernel/seen.ts'
 import { recordAudit } from '../audit/index.ts'
 import { askProposal } from '../proposals/index.ts'
 import { putSetting, readSetting } from '../site/index.ts'
@@ -59,13 +60,19 @@ const proposeTerms = async (d: CreditDeps, tx: Tx, { before, after, reason }: Ch
 
 /**
  * Sets the terms; they hold from now on, for what is asked for and what is approved. Looser ones wait for somebody else: answers whether.
- * Those that stand already are not set again. Refuses proposals.open.
+ * Those that stand already are not set again. Refuses proposals.open, common.conflict.
  */
-export const setTerms = (d: CreditDeps, terms: CreditTerms, reason: string, by: StaffAct): Promise<boolean> =>
+export const setTerms = (
+  d: CreditDeps,
+  terms: CreditTerms,
+  { seen, reason }: { seen: string; reason: string },
+  by: StaffAct,
+): Promise<boolean> =>
   d.db.tx(async (tx) => {
     await lockMember(tx, TERMS)
     const standing = await readSetting(tx, creditSetting)
     const change = { before: storeTerms(standing), after: storeTerms(terms), reason }
+    requireSeen(seen, change.before, change.after)
     if (isSame(change.before, change.after)) return false
     const waits = isLooser(standing, terms)
     await (waits ? proposeTerms(d, tx, change, by) : keepTerms(tx, change, by))

@@ -81,8 +81,8 @@ export const createGamesOfficeHandlers = (d: GamesDeskDeps): Handlers<typeof gam
     return { data, ...gameFiltersView(shown) }
   },
   setGame: async (call) => {
-    const { id, ...wanted } = call.input
-    const game = await setGame(d, id, wanted, readStaffAct(call))
+    const { id, seen, ...wanted } = call.input
+    const game = await setGame(d, { id, seen }, wanted, readStaffAct(call))
     return { data: deskGameView(game, await loadShown(d, call.lang)), message: 'common:modified' }
   },
 })

@@ -8,6 +8,7 @@ import { takeGames } from './refresh.sql.ts'
 
 type Game = {
   id: number
+  seen: string
   game_code: string
   title: string
   enabled: boolean
@@ -40,8 +41,8 @@ const find = async (game_code: string) => (await list()).data.find((game) => gam
 const lobby = async (query: Record<string, string> = {}) =>
   (await data<{ data: Game[] }>('GET /games/lists', { query: { api_code: 'SBX', ...query } })).data
 const set = async (game_code: string, change: object, as = 'erin') => {
-  const { id, enabled, tags, weight, chosen_picture } = await find(game_code)
-  const body = { enabled, tags, weight, picture: chosen_picture, ...change }
+  const { id, seen, enabled, tags, weight, chosen_picture } = await find(game_code)
+  const body = { seen, enabled, tags, weight, picture: chosen_picture, ...change }
   return outcome(`POST /office/games/${id}`, { as, body })
 }
 
@@ -144,7 +145,10 @@ describe('R7.3 R6.6 staff set a game', () => {
     [
       'that there is not',
       () =>
-        outcome('POST /office/games/999999', { as: 'erin', body: { enabled: true, tags: [], weight: 0, picture: '' } }),
+        outcome('POST /office/games/999999', {
+          as: 'erin',
+          body: { seen: 'x', enabled: true, tags: [], weight: 0, picture: '' },
+        }),
       '404 games.game_unknown',
     ],
   ])('not %s', async (_, act, refusal) => expect(await act()).toBe(refusal))

@@ -3,8 +3,10 @@ import type { gamesOfficeRoutes } from '@moongate/contract/games.office'
 import { GAME_TYPES } from '@moongate/contract/games.states'
 import { formatPercent, toWire } from '@moongate/money'
 import type { Translate } from '../../kernel/index.ts'
+import { markState } from '../../kernel/seen.ts'
 import { pickText, type Text } from '../site/index.ts'
 import { pictureView } from './catalogue.view.ts'
+import { readWanted } from './game-desk.ts'
 import type { DeskGame } from './game-desk.sql.ts'
 
 type Answer = AnswerOf<typeof gamesOfficeRoutes.games>
@@ -39,7 +41,8 @@ export const deskGameView = (g: DeskGame, shown: ShownGames): Answer['data']['da
   weight: g.weight ?? 0,
   picture: pictureView(g),
   terms: termsView(g),
-  chosen_picture: g.told_pic === null ? '' : g.web_pic,
+  chosen_picture: readWanted(g).picture,
+  seen: markState(readWanted(g)),
 })
 
 const typeView = (game_type: number, translate: Translate): string => {

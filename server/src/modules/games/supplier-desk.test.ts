@@ -48,7 +48,7 @@ describe('R6.6 planned maintenance of a supplier', () => {
   )
 })
 
-type Row = { api_code: string; state: string; book: string | null; health: object | null }
+type Row = { api_code: string; seen: string; state: string; book: string | null; health: object | null }
 let env: Env
 const SBX = createSandboxSupplier('SBX')
 const { data, ok, outcome, wallets } = createScenario(() => env)
@@ -60,11 +60,12 @@ beforeAll(async () => {
 afterAll(() => env.stop())
 afterEach(async () => {
   SBX.setDown(false)
-  await ok('POST /office/suppliers/SBX', { as: 'erin', body: { enabled: true, maintenance: null } })
+  expect(await set({ enabled: true, maintenance: null })).toBe('200')
   expect(await env.invariants()).toEqual([])
 })
 
-const set = (body: object, code = 'SBX', as = 'erin') => outcome(`POST /office/suppliers/${code}`, { as, body })
+const set = async (body: object, code = 'SBX', as = 'erin') =>
+  outcome(`POST /office/suppliers/${code}`, { as, body: { seen: (await find(code))?.seen ?? 'x', ...body } })
 const list = () => data<Row[]>('GET /office/suppliers', { as: 'sofia' })
 const find = async (code: string) => (await list()).find(({ api_code }) => api_code === code)
 const visit = () => outcome('GET /game/login', { as: 'alice', query: { api_code: 'SBX' } })

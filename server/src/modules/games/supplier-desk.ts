@@ -1,4 +1,5 @@
 import { refuse } from '../../kernel/refusal.ts'
+import { requireSeen } from '../../kernel/seen.ts'
 import { parseInstant } from '../../kernel/time.ts'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -9,11 +10,14 @@ import { type DeskSupplier, lockDeskSupplier, lockOrder, putOrder, updateSupplie
 /** Moments as they were typed, in the site's time zone. */
 export type SupplierChoice = {
   code: string
+  seen: string
   enabled: boolean
   maintenance: { from: string | null; to: string | null } | null
 }
 
-const describe = ({ enabled, maintenance, maintenance_from, maintenance_to }: DeskSupplier) => ({
+type Standing = Pick<DeskSupplier, 'enabled' | 'maintenance' | 'maintenance_from' | 'maintenance_to'>
+/** How a supplier stands, as its form sets it. */
+export const describeStanding = ({ enabled, maintenance, maintenance_from, maintenance_to }: Standing): Standing => ({
   enabled,
   maintenance,
   maintenance_from,
@@ -31,7 +35,7 @@ const readChoice = (d: Pick<GamesDeps, 'clock' | 'config'>, { maintenance }: Sup
 
 /**
  * Offers a supplier or not, and sets its maintenance (R6.6): lobbies, launches and transfers in follow at once, money comes home all the
- * same. Refuses games.supplier_unknown, games.window_invalid.
+ * same. Refuses games.supplier_unknown, games.window_invalid, common.conflict.
  */
 export const setSupplier = async (
   d: Pick<GamesDeps, 'db' | 'clock' | 'config'>,
@@ -42,18 +46,20 @@ export const setSupplier = async (
   const next = { enabled: choice.enabled, maintenance: isInForce(window, d.clock.now()), window }
   await d.db.tx(async (tx) => {
     const before = (await lockDeskSupplier(tx, choice.code)) ?? refuse('games.supplier_unknown')
+    const after = {
+      enabled: next.enabled,
+      maintenance: next.maintenance,
+      maintenance_from: window?.from ?? null,
+      maintenance_to: window?.to ?? null,
+    }
+    requireSeen(choice.seen, describeStanding(before), after)
     await updateSupplier(tx, choice.code, next)
     await recordAudit(tx, {
       ...describeStaffAct(by),
       action: 'games.supplier_set',
       target: `supplier:${choice.code}`,
-      before: describe(before),
-      after: {
-        enabled: next.enabled,
-        maintenance: next.maintenance,
-        maintenance_from: window?.from ?? null,
-        maintenance_to: window?.to ?? null,
-      },
+      before: describeStanding(before),
+      after,
     })
   })
 }

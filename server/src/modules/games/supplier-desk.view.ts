@@ -1,9 +1,11 @@
 import type { AnswerOf, Lang } from '@moongate/contract'
 import type { gamesOfficeRoutes } from '@moongate/contract/games.office'
+import { markState } from '../../kernel/seen.ts'
 import { formatWireTimeOrNull } from '../../kernel/time.ts'
 import { type Health, healthView } from '../health/index.ts'
 import { pickText } from '../site/index.ts'
 import { pictureView } from './catalogue.view.ts'
+import { describeStanding } from './supplier-desk.ts'
 import { chooseState } from './supplier-desk.rules.ts'
 import type { DeskSupplier } from './supplier-desk.sql.ts'
 
@@ -25,4 +27,5 @@ export const deskSupplierView = (
   games: s.games,
   games_on: s.games_on,
   health: shown.book === 'theirs' ? healthView(shown.health, shown.time_zone) : null,
+  seen: markState(describeStanding(s)),
 })

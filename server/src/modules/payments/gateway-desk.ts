@@ -1,6 +1,7 @@
 import type { Tx } from '../../kernel/db.ts'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { refuse } from '../../kernel/refusal.ts'
+import { requireSeen } from '../../kernel/seen.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { nameSecretOwner } from './gateway.ts'
@@ -24,13 +25,20 @@ const recordAct = (tx: Tx, { by, action, code, before, after }: Act): Promise<vo
     after: { ...after },
   })
 
-/** Switches a gateway for deposits and for payouts (R6.6). What was begun goes on. Refuses payments.gateway_unknown. */
-export const setGateway = (d: PaymentsDeps, code: string, to: GatewaySwitches, by: StaffAct): Promise<void> => {
+/** Switches a gateway for deposits and for payouts (R6.6). What was begun goes on. Refuses payments.gateway_unknown, common.conflict. */
+export const setGateway = (
+  d: PaymentsDeps,
+  { code, seen }: { code: string; seen: string },
+  to: GatewaySwitches,
+  by: StaffAct,
+): Promise<void> => {
   requirePort(d, code)
   return d.db.tx(async (tx) => {
     const { takes_deposits, takes_payouts } = await lockGateway(tx, code)
+    const before = { takes_deposits, takes_payouts }
+    requireSeen(seen, before, to)
     await updateGateway(tx, code, to)
-    await recordAct(tx, { by, action: 'gateway_set', code, before: { takes_deposits, takes_payouts }, after: to })
+    await recordAct(tx, { by, action: 'gateway_set', code, before, after: to })
   })
 }
 

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@moongate/contract'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { readStaffAct } from '../../kernel/http/staff-act.ts'
 import { refuse } from '../../kernel/refusal.ts'
+import { markState } from '../../kernel/seen.ts'
 import { formatWireTimeOrNull } from '../../kernel/time.ts'
 import { healthView, readHealth } from '../health/index.ts'
 import type { PaymentsDeps } from './deps.ts'
@@ -24,11 +25,12 @@ const showGateways = async (d: PaymentsDeps): Promise<Shown[]> => {
   const { site_time_zone: zone } = d.config
   return Object.keys(d.gateways).map((code) => {
     const row = rows.find((one) => one.code === code)
-    const { takes_deposits: deposits, takes_payouts: payouts } = row ?? UNSET
+    const { takes_deposits, takes_payouts } = row ?? UNSET
     return {
       code,
-      deposits,
-      payouts,
+      deposits: takes_deposits,
+      payouts: takes_payouts,
+      seen: markState({ takes_deposits, takes_payouts }),
       secret_at: formatWireTimeOrNull(row?.secret_at ?? null, zone),
       earlier_until: formatWireTimeOrNull(row?.earlier_until ?? null, zone),
       open_payouts: open.find((one) => one.code === code)?.n ?? 0,
@@ -48,9 +50,9 @@ type Calls = 'gateways' | 'setGateway' | 'setGatewaySecret' | 'testGateway'
 export const createGatewayDesk = (d: PaymentsDeps): Pick<Handlers<typeof paymentsOfficeRoutes>, Calls> => ({
   gateways: async () => ({ data: await showGateways(d) }),
   setGateway: async (call) => {
-    const { code, deposits: takes_deposits, payouts: takes_payouts } = call.input
-    await setGateway(d, code, { takes_deposits, takes_payouts }, readStaffAct(call))
-    return showGateway(d, code)
+    const { deposits: takes_deposits, payouts: takes_payouts, ...of } = call.input
+    await setGateway(d, of, { takes_deposits, takes_payouts }, readStaffAct(call))
+    return showGateway(d, of.code)
   },
   setGatewaySecret: async (call) => {
     const { code, gateway_secret: secret } = call.input

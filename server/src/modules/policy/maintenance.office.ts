@@ -4,6 +4,7 @@ import type { policyOfficeRoutes } from '@moongate/contract/policy.office'
 import type { z } from 'zod'
 import type { Handlers } from '../../kernel/http/call.ts'
 import type { Kernel } from '../../kernel/index.ts'
+import { markState } from '../../kernel/seen.ts'
 import { type MaintenanceDeps, readMaintenance, setMaintenance } from './maintenance.ts'
 
 type OfficeDeps = MaintenanceDeps & Pick<Kernel, 'translate'>
@@ -12,6 +13,7 @@ const maintenanceView = (d: OfficeDeps, state: z.output<typeof maintenance>, add
   ...state,
   redirects: [...d.config.maintenance_redirects],
   address,
+  seen: markState(state),
   usual: Object.fromEntries(LANGS.map((lang) => [lang, d.translate(lang)('errors:common.maintenance')])) as Record<
     Lang,
     string
@@ -22,8 +24,8 @@ const maintenanceView = (d: OfficeDeps, state: z.output<typeof maintenance>, add
 export const createPolicyOfficeHandlers = (d: OfficeDeps): Handlers<typeof policyOfficeRoutes> => ({
   maintenance: async ({ ip }) => ({ data: maintenanceView(d, await readMaintenance(d), ip) }),
 
-  setMaintenance: async ({ caller, input, ip, request_id }) => {
+  setMaintenance: async ({ caller, input: { seen, ...next }, ip, request_id }) => {
     const by = { actor: { type: 'staff' as const, id: caller.staff_id, name: caller.name }, ip, request_id }
-    return { data: maintenanceView(d, await setMaintenance(d, input, by), ip), message: 'common:modified' }
+    return { data: maintenanceView(d, await setMaintenance(d, next, seen, by), ip), message: 'common:modified' }
   },
 })

@@ -9,7 +9,9 @@ const ALLOWED = 'https://status.example/'
 let env: Env
 const { data, outcome } = createScenario(() => env)
 const open = { on: false, message: {}, redirect: '', passes: [] }
-const set = (change: object, as = 'erin') => outcome('POST /office/maintenance', { as, body: { ...open, ...change } })
+const readSeen = async () => (await data<{ seen: string }>('GET /office/maintenance', { as: 'erin' })).seen
+const set = async (change: object, as = 'erin') =>
+  outcome('POST /office/maintenance', { as, body: { ...open, seen: await readSeen(), ...change } })
 
 beforeAll(async () => {
   env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:00Z', env: { MAINTENANCE_REDIRECTS: ALLOWED } })

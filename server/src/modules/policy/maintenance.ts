@@ -4,8 +4,9 @@ import type { Db } from '../../kernel/db.ts'
 import type { Maintenance } from '../../kernel/http/ports.ts'
 import type { Kernel } from '../../kernel/index.ts'
 import { refuse } from '../../kernel/refusal.ts'
+import { requireSeen } from '../../kernel/seen.ts'
 import { type AuditActor, recordAudit } from '../audit/index.ts'
-import { pickText, putSetting, readSetting } from '../site/index.ts'
+import { lockSetting, pickText, putSetting, readSetting } from '../site/index.ts'
 import { findWrongAddress, mayPass } from './maintenance.rules.ts'
 import { maintenanceSetting } from './policy.settings.ts'
 
@@ -50,15 +51,22 @@ const readState = async (d: MaintenanceDeps, last: State | undefined): Promise<S
 
 /**
  * Closes the site or opens it, and writes who did. Refuses policy.redirect_not_allowed for an address that is not one of
- * MAINTENANCE_REDIRECTS, and policy.address_invalid.
+ * MAINTENANCE_REDIRECTS, policy.address_invalid, and common.conflict.
  */
-export const setMaintenance = async (d: MaintenanceDeps, next: State, by: MaintenanceBy): Promise<State> => {
+export const setMaintenance = async (
+  d: MaintenanceDeps,
+  next: State,
+  seen: string,
+  by: MaintenanceBy,
+): Promise<State> => {
   if (next.redirect !== '' && !d.config.maintenance_redirects.includes(next.redirect))
     refuse('policy.redirect_not_allowed')
   const wrong = findWrongAddress(next.passes)
   if (wrong !== undefined) refuse('policy.address_invalid', { address: wrong })
   await d.db.tx(async (tx) => {
+    await lockSetting(tx, maintenanceSetting)
     const before = await readSetting(tx, maintenanceSetting)
+    requireSeen(seen, before, next)
     await putSetting(tx, maintenanceSetting, next)
     await recordAudit(tx, {
       ...by,

@@ -32,7 +32,7 @@ export const tariffView = (t: SetTariff, time_zone: string): NonNullable<Rates['
   set_at: formatWireTime(t.set_at, time_zone),
 })
 
-export const termsView = ({ review_above, ...rest }: RebateTerms): Rates['terms'] => ({
+export const termsView = ({ review_above, ...rest }: RebateTerms): Omit<Rates['terms'], 'seen'> => ({
   ...rest,
   review_above: review_above === null ? null : toWire(review_above),
 })

@@ -1,6 +1,7 @@
 import type { Reader } from '../../kernel/db.ts'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { refuse } from '../../kernel/refusal.ts'
+import { requireSeen } from '../../kernel/seen.ts'
 import { addDays, formatWireTime } from '../../kernel/time.ts'
 import { toWire } from '@moongate/money'
 import { recordAudit } from '../audit/index.ts'
@@ -87,7 +88,7 @@ export const setRates = async (d: RebateDeps, { levels, seen, reason }: Choice, 
   })
 }
 
-const storeTerms = ({ days, by_clock, review_above }: RebateTerms) => ({
+export const storeTerms = ({ days, by_clock, review_above }: RebateTerms) => ({
   days,
   by_clock,
   review_above: review_above === null ? '' : toWire(review_above),
@@ -106,19 +107,26 @@ export const previewTerms = async (d: RebateDeps, { days, by_clock, review_above
   return { ...lines, ...claims, ending: by_clock ? 0 : lines.ending }
 }
 
-/** Sets the terms; they hold from now on. Those that stand already are not set again. */
-export const setTerms = (d: RebateDeps, terms: RebateTerms, reason: string, by: StaffAct): Promise<void> =>
+/** Sets the terms; they hold from now on. Those that stand already are not set again. Refuses common.conflict. */
+export const setTerms = (
+  d: RebateDeps,
+  terms: RebateTerms,
+  { seen, reason }: { seen: string; reason: string },
+  by: StaffAct,
+): Promise<void> =>
   d.db.tx(async (tx) => {
     await lockMember(tx, RATES)
-    const before = await readSetting(tx, rebateSetting)
-    if (JSON.stringify(storeTerms(before)) === JSON.stringify(storeTerms(terms))) return
-    await putSetting(tx, rebateSetting, storeTerms(terms))
+    const before = storeTerms(await readSetting(tx, rebateSetting))
+    const after = storeTerms(terms)
+    requireSeen(seen, before, after)
+    if (JSON.stringify(before) === JSON.stringify(after)) return
+    await putSetting(tx, rebateSetting, after)
     await recordAudit(tx, {
       ...describeStaffAct(by),
       action: 'rebate.terms_set',
       target: 'setting:rebate',
       reason,
-      before: storeTerms(before),
-      after: storeTerms(terms),
+      before,
+      after,
     })
   })

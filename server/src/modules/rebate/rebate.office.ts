@@ -5,6 +5,7 @@ import { fromWire } from '@moongate/money'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { readStaffAct } from '../../kernel/http/staff-act.ts'
 import { listPage } from '../../kernel/page.ts'
+import { markState } from '../../kernel/seen.ts'
 import { readSpan } from '../../kernel/span.ts'
 import { findKnownSuppliers } from '../games/index.ts'
 import { findMemberByName, findMembersByIds } from '../members/index.ts'
@@ -14,7 +15,7 @@ import { decideClaim } from './claim-desk.ts'
 import { countPaid, sumCost } from './cost.sql.ts'
 import type { RebateDeps } from './deps.ts'
 import { costView, deskClaimView, effectView, tariffView, termsView } from './desk.view.ts'
-import { findToday, computeEffect, previewTerms, readTariffs, setRates, setTerms } from './rate.ts'
+import { findToday, computeEffect, previewTerms, readTariffs, setRates, setTerms, storeTerms } from './rate.ts'
 import type { Level } from './rate.rules.ts'
 import { rebateSetting } from './rebate.settings.ts'
 import { describeType, formatSigned, loadShown } from './rebate.view.ts'
@@ -51,7 +52,7 @@ const createRateHandlers = (
           now: now ? tariffView(now, zone) : null,
           next: next ? tariffView(next, zone) : null,
           seen,
-          terms: termsView(terms),
+          terms: { ...termsView(terms), seen: markState(storeTerms(terms)) },
           today: today.map((effect) => effectView(effect, shown)),
         },
       }
@@ -66,8 +67,8 @@ const createRateHandlers = (
     },
     previewTerms: async ({ input }) => ({ data: await previewTerms(d, input) }),
     setTerms: async (call) => {
-      const { reason, ...terms } = call.input
-      await setTerms(d, terms, reason, readStaffAct(call))
+      const { reason, seen, ...terms } = call.input
+      await setTerms(d, terms, { seen, reason }, readStaffAct(call))
       return { data: termsView(terms) }
     },
   }

@@ -1,4 +1,4 @@
-import { type Reader, sql } from '../../kernel/db.ts'
+import { type Reader, sql, type Tx } from '../../kernel/db.ts'
 import { gatherByDb } from '../../kernel/gather.ts'
 
 const SEPARATOR = ' '
@@ -32,3 +32,7 @@ export const keepGood = (r: Reader, found: readonly { key: string; value: unknow
   r.run(sql`insert into site.good_settings as g (key, value)
     select * from unnest(${found.map(({ key }) => key)}::text[], ${found.map(({ value }) => JSON.stringify(value))}::jsonb[])
     on conflict (key) do update set value = excluded.value, changed_at = kernel.now() where g.value <> excluded.value`)
+
+/** Keeps a setting from others who lock it, until the transaction ends, also where nobody has set it yet. */
+export const lockSetting = (tx: Tx, { key }: { key: string }): Promise<number> =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`site.setting ${key}`}, 0))`)

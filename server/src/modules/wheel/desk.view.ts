@@ -1,6 +1,7 @@
 import type { AnswerOf, Lang } from '@moongate/contract'
 import type { wheelOfficeRoutes } from '@moongate/contract/wheel.office'
 import { toWire } from '@moongate/money'
+import { markState } from '../../kernel/seen.ts'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
 import type { Member } from '../members/index.ts'
 import { pickText } from '../site/index.ts'
@@ -8,6 +9,7 @@ import { nameDesign } from './desk.ts'
 import type { Design, SetPrize } from './prize.sql.ts'
 import type { DrawnRow } from './report.sql.ts'
 import type { Spin } from './spin.sql.ts'
+import { storeTerms } from './terms.ts'
 import type { WheelTerms } from './wheel.settings.ts'
 
 type Routes = typeof wheelOfficeRoutes
@@ -27,9 +29,9 @@ const standingView = ({ names, type, pic, money, odds, stock, stocked }: SetPriz
   drawn: (stocked ?? 0) - (stock ?? 0),
 })
 
-const termsView = ({ steps, ...rest }: WheelTerms): DesignShown['terms'] => ({
-  ...rest,
-  steps: steps.map(({ deposit, bet, spins }) => ({ deposit: toWire(deposit), bet: toWire(bet), spins })),
+const termsView = (terms: WheelTerms): DesignShown['terms'] => ({
+  ...storeTerms(terms),
+  seen: markState(storeTerms(terms)),
 })
 
 export const designView = (design: Design | undefined, terms: WheelTerms, time_zone: string): DesignShown => ({

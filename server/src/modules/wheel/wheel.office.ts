@@ -32,8 +32,8 @@ const createSettingHandlers = (d: WheelDeps): Pick<Handlers<Routes>, 'design' | 
     return { data: { seen: await setPrizes(d, { ...call.input, prizes }, readStaffAct(call)) } }
   },
   setTerms: async (call) => {
-    const { reason, steps, ...rest } = call.input
-    await setTerms(d, { ...rest, steps: readSteps(steps) }, reason, readStaffAct(call))
+    const { reason, seen, steps, ...rest } = call.input
+    await setTerms(d, { ...rest, steps: readSteps(steps) }, { seen, reason }, readStaffAct(call))
     return { data: { done: true } }
   },
 })

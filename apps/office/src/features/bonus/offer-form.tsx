@@ -56,7 +56,7 @@ const OfferForm = ({ offer, types }: { offer: Offer | undefined; types: Offers['
       const { titles, review, is_on } = draft
       if (terms)
         await api.bonus.saveOffer(
-          { id: offer?.id ?? 0, titles, ...terms, review, is_on, reason: draft.reason.trim() },
+          { id: offer?.id ?? 0, seen: offer?.seen ?? '', titles, ...terms, review, is_on, reason: draft.reason.trim() },
           { signal },
         )
     },

@@ -22,7 +22,7 @@ const ChannelForm = ({ channel }: { channel: Channel | undefined }) => {
     done: t('channels.done', { name: draft.title }),
     run: (signal) =>
       channel
-        ? api.channels.setChannel({ id: channel.id, ...toChannelInput(draft) }, { signal })
+        ? api.channels.setChannel({ id: channel.id, seen: channel.seen, ...toChannelInput(draft) }, { signal })
         : api.channels.createChannel({ type: draft.type, ...toChannelInput(draft) }, { signal }),
     showFaults: (fields) => form.setErrors(fields),
     refresh: refreshChannels,

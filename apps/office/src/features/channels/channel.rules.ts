@@ -4,7 +4,7 @@ import type { Channel, Payee } from '../../api/channels.ts'
 /** A channel as its form has it: what may be left out is ''. */
 export type ChannelDraft = Omit<
   Channel,
-  'id' | 'type' | 'type_text' | 'payees' | 'single_max' | 'usdt_rate' | 'speed_minutes' | 'from_level'
+  'id' | 'seen' | 'type' | 'type_text' | 'payees' | 'single_max' | 'usdt_rate' | 'speed_minutes' | 'from_level'
 > & {
   type: PaymentType
   single_max: string
@@ -32,7 +32,18 @@ const NEW: ChannelDraft = {
 
 export const readChannel = (channel: Channel | undefined): ChannelDraft => {
   if (!channel) return NEW
-  const { id: _, type_text: __, payees: ___, type, single_max, usdt_rate, speed_minutes, from_level, ...rest } = channel
+  const {
+    id: _,
+    seen: __,
+    type_text: ___,
+    payees: ____,
+    type,
+    single_max,
+    usdt_rate,
+    speed_minutes,
+    from_level,
+    ...rest
+  } = channel
   return {
     ...rest,
     type: type as PaymentType,
@@ -55,7 +66,7 @@ export const toChannelInput = ({ type, single_max, usdt_type, usdt_rate, from_le
   }
 }
 
-export type PayeeDraft = Omit<Payee, 'id' | 'bank_type_text' | 'qrcode' | 'used' | 'orders' | 'daily_cap'> & {
+export type PayeeDraft = Omit<Payee, 'id' | 'seen' | 'bank_type_text' | 'qrcode' | 'used' | 'orders' | 'daily_cap'> & {
   daily_cap: string
 }
 

@@ -40,7 +40,7 @@ const PayeeForm = ({ channel, payee, banks }: Asked) => {
     done: t('channels.done', { name: draft.payee_account }),
     run: (signal) =>
       payee
-        ? api.channels.setPayee({ id: payee.id, ...toPayeeInput(draft) }, { signal })
+        ? api.channels.setPayee({ id: payee.id, seen: payee.seen, ...toPayeeInput(draft) }, { signal })
         : api.channels.addPayee({ id: channel.id, ...toPayeeInput(draft) }, { signal }),
     showFaults: (fields) => form.setErrors(fields),
     refresh: refreshChannels,

@@ -38,7 +38,11 @@ const TermsForm = ({ terms }: { terms: Terms }) => {
     dialog: DIALOG,
     content: JSON.stringify(form.values),
     done: ({ data }: { data: { waits: boolean } }) => t(data.waits ? 'credit.terms_wait' : 'credit.terms_done'),
-    run: (signal) => api.credit.setTerms({ ...wanted, min: min ?? '', reason: form.values.reason.trim() }, { signal }),
+    run: (signal) =>
+      api.credit.setTerms(
+        { ...wanted, min: min ?? '', seen: terms.seen, reason: form.values.reason.trim() },
+        { signal },
+      ),
     showFaults: (fields) => form.setErrors(fields),
     refresh: refreshCredit,
   })

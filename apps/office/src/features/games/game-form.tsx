@@ -49,7 +49,8 @@ const GameForm = ({ game }: { game: Game }) => {
     dialog: DIALOG,
     content: JSON.stringify(form.values),
     done: t('games.done', { name: game.title }),
-    run: (signal) => api.games.setGame({ id: game.id, enabled, tags, weight: Number(weight), picture }, { signal }),
+    run: (signal) =>
+      api.games.setGame({ id: game.id, seen: game.seen, enabled, tags, weight: Number(weight), picture }, { signal }),
     showFaults: (fields) => form.setErrors(fields),
     refresh: refreshGames,
   })

@@ -9,14 +9,14 @@ import { useAct } from '../../widgets/use-act.ts'
 
 const DIALOG = 'gateway'
 
-const GatewayForm = ({ gateway: { code, deposits, payouts } }: { gateway: Gateway }) => {
+const GatewayForm = ({ gateway: { code, seen, deposits, payouts } }: { gateway: Gateway }) => {
   const form = useForm({ initialValues: { deposits, payouts } })
   const draft = form.values
   const { state, act, cancel } = useAct({
     dialog: DIALOG,
     content: JSON.stringify(draft),
     done: t('suppliers.done', { name: code }),
-    run: (signal) => api.payments.setGateway({ code, ...draft }, { signal }),
+    run: (signal) => api.payments.setGateway({ code, seen, ...draft }, { signal }),
     showFaults: (fields) => form.setErrors(fields),
     refresh: refreshGateways,
   })

@@ -6,11 +6,12 @@ import type { Maintenance } from '../../api/queries.ts'
 const LANGS = listNames(languages)
 
 /** The form as it is typed: addresses one a line. */
-export type Draft = { on: boolean; message: Record<Lang, string>; redirect: string; passes: string }
+export type Draft = { on: boolean; seen: string; message: Record<Lang, string>; redirect: string; passes: string }
 
 /** What is set, as the form begins with it. */
-export const readDraft = ({ on, message, redirect, passes }: Maintenance): Draft => ({
+export const readDraft = ({ on, seen, message, redirect, passes }: Maintenance): Draft => ({
   on,
+  seen,
   message: Object.fromEntries(LANGS.map((lang) => [lang, message[lang] ?? ''])) as Record<Lang, string>,
   redirect,
   passes: passes.join('\n'),

@@ -14,10 +14,12 @@ import { type Draft, readDraft, toInput } from './maintenance.rules.ts'
 import { MaintenancePreview } from './maintenance-preview.tsx'
 import css from './maintenance.module.css'
 
-const save = async (draft: Draft, signal: AbortSignal): Promise<void> => {
+/** Answers the mark of what stands now. */
+const save = async (draft: Draft, signal: AbortSignal): Promise<string> => {
   const { data, message } = await api.policy.setMaintenance(toInput(draft), { signal })
   queryClient.setQueryData(maintenanceQuery.queryKey, data)
   notify('good', message)
+  return data.seen
 }
 
 const Desk = ({ known }: { known: Maintenance }) => {
@@ -28,7 +30,10 @@ const Desk = ({ known }: { known: Maintenance }) => {
   const apply = (on: boolean) => {
     const next = { ...draft, on }
     // A refusal has been told already; the form keeps what was typed.
-    void send((signal) => save(next, signal)).catch(() => undefined)
+    void send((signal) => save(next, signal)).then(
+      (seen) => change({ seen }),
+      () => undefined,
+    )
   }
   const askToClose = () =>
     modals.openConfirmModal({

@@ -55,7 +55,10 @@ const TermsForm = ({ terms }: { terms: Rates['terms'] }) => {
     content: JSON.stringify(form.values),
     done: t('rebate.terms_done'),
     run: (signal) =>
-      api.rebate.setTerms({ days, by_clock, review_above: readLimit(review_above), reason: reason.trim() }, { signal }),
+      api.rebate.setTerms(
+        { days, by_clock, review_above: readLimit(review_above), seen: terms.seen, reason: reason.trim() },
+        { signal },
+      ),
     showFaults: (fields) => form.setErrors(fields),
     refresh: refreshRebate,
   })

@@ -22,7 +22,7 @@ const SupplierForm = ({ supplier }: { supplier: Supplier }) => {
     dialog: DIALOG,
     content: JSON.stringify(draft),
     done: t('suppliers.done', { name: supplier.api_title }),
-    run: (signal) => api.games.setSupplier(toInput(supplier.api_code, draft), { signal }),
+    run: (signal) => api.games.setSupplier(toInput(supplier, draft), { signal }),
     showFaults: (fields) => form.setErrors(fields),
     refresh: refreshSuppliers,
   })

@@ -13,6 +13,7 @@ const supplier = {
   games: 3,
   games_on: 3,
   health: null,
+  seen: 'as it was',
 } as const
 const planned = {
   ...supplier,
@@ -38,7 +39,7 @@ describe('R6.6 the maintenance of a supplier as staff type it', () => {
     ],
   ])('%s is read, and sent as it was', (_, row, draft, maintenance) => {
     expect(readDraft(row)).toEqual(draft)
-    expect(toInput('AURUM', draft)).toEqual({ code: 'AURUM', enabled: true, maintenance })
+    expect(toInput(row, draft)).toEqual({ code: 'AURUM', seen: 'as it was', enabled: true, maintenance })
   })
 
   it.each([

@@ -12,8 +12,9 @@ export const readDraft = ({ enabled, state, maintenance_from, maintenance_to }: 
 })
 
 /** What is sent. */
-export const toInput = (code: string, { enabled, serviced, from, to }: Draft) => ({
+export const toInput = ({ api_code: code, seen }: Supplier, { enabled, serviced, from, to }: Draft) => ({
   code,
+  seen,
   enabled,
   maintenance: serviced ? { from: from || null, to: to || null } : null,
 })
