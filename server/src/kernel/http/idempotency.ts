@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sortFields } from '../content.ts'
 import type { Db } from '../db.ts'
 import { createDebts, type Debts } from './debts.ts'
 import { type Answer, createLate, HttpRefusal } from './failure.ts'
@@ -9,18 +10,6 @@ import { findKey, keepAnswer, keepRefusal, LEASE_S, releaseKey, renewKey, takeKe
 /** Who takes the key of a call: this layer before the work, or the work itself in its own transaction. */
 export type KeyTaker = 'layer' | 'work'
 export type Idempotency = (claim: Claim, taker: KeyTaker, work: () => Promise<Answer>) => Promise<Answer>
-
-/** The value with the fields of its objects in order, as JSON writes them; quicker than asking JSON for each field. */
-const sortFields = (value: unknown): unknown => {
-  if (typeof value === 'bigint') return `${value}n`
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value
-  if (Array.isArray(value)) return value.map(sortFields)
-  return Object.fromEntries(
-    Object.keys(value)
-      .toSorted()
-      .map((name) => [name, sortFields(Reflect.get(value, name))]),
-  )
-}
 
 /**
  * The same call with the same meaning has the same print, however its JSON was ordered or its amounts written. Keyed: an
