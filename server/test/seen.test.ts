@@ -28,7 +28,7 @@ afterAll(async () => {
   await Promise.all([env.stop(), harbour.stop()])
 })
 
-type Row = Record<string, unknown> & { seen: string }
+type Row = Record<string, unknown> & { seen: string; id: number; code: string; api_code: string }
 /** A form of the office: what it shows, where it is sent, and what it sends with one field changed to either of two values. */
 type Form = {
   read: () => Promise<unknown>

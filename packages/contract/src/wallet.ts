@@ -3,28 +3,11 @@ import { amount, flag, money, nothing, paged, paging, range, whole, wireTime } f
 import type { ErrorCode } from './errors.ts'
 import { supplierCode } from './games.ts'
 import { defineRoutes } from './route.ts'
+import { holdingsPart, recovery, walletRow } from './wallet.rows.ts'
 import { MONEY_TYPES } from './wallet.states.ts'
 
 export const moneyType = z.enum(MONEY_TYPES)
 
-/** One wallet of the member. `unavailable`: the supplier does not answer, the figure is the last known one, of `as_of`. */
-export const walletRow = z.object({
-  api_name: z.string(),
-  api_title: z.string(),
-  money,
-  state: z.enum(['ok', 'unavailable', 'pending']),
-  as_of: wireTime,
-})
-/** Where money of a member lies. `transit`: on its way to or from a supplier; `held`: set aside for withdrawals. */
-const HOLDING_KINDS = ['centre', 'rebate', 'supplier', 'transit', 'held', 'savings'] as const
-/** `as_of`: when the supplier was last heard, with what was moved since; null: a figure of our own books, of now. */
-const holdingsPart = z.object({
-  kind: z.enum(HOLDING_KINDS),
-  api_code: z.string(),
-  title: z.string(),
-  money,
-  as_of: wireTime.nullable(),
-})
 const transferState = z.object({
   state: z.enum(['done', 'pending']),
   transfer_id: z.string().nullable(),
@@ -150,14 +133,7 @@ export const walletRoutes = defineRoutes({
     timeout_ms: 100_000,
     idempotent: true,
     input: z.object({ api_code: supplierCode.optional() }),
-    output: z.object({
-      data: z.object({
-        api_moneys: z.array(walletRow),
-        recovered: money,
-        pending: z.array(z.string()),
-        refused: z.array(z.string()),
-      }),
-    }),
+    output: z.object({ data: recovery }),
     errors: [],
     rows: ['R4.13', 'R7.3'],
   },

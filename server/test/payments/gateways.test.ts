@@ -111,12 +111,19 @@ describe('R6.6 staff set gateways', () => {
   })
 
   it('R5.12 a type promises what its channels take that can be paid through', async () => {
+    const terms = { min: '1', max: '90000', single_max: '90000', gift_percent: '5', usdt_type: '', usdt_rate: null }
+    const hours = { open_from: '00:00', open_to: '24:00' }
     const made = await data<Channel[]>('POST /office/channels', {
       as: 'erin',
       body: {
-        ...{ type: 'online_alipay', title: '闪付', min: '1', max: '90000', single_max: '90000', gift_percent: '5' },
-        ...{ open_from: '00:00', open_to: '24:00', speed_minutes: 1, from_level: 0, usdt_type: '', usdt_rate: null },
-        ...{ recommended: false, enabled: true },
+        ...terms,
+        ...hours,
+        type: 'online_alipay',
+        title: '闪付',
+        speed_minutes: 1,
+        from_level: 0,
+        recommended: false,
+        enabled: true,
       },
     })
     const id = made.at(-1)?.id

@@ -8,7 +8,7 @@ import { pickText } from '../site/index.ts'
 import type { CostRow } from './bonus-list.sql.ts'
 import type { Bonus } from './bonus.sql.ts'
 import { bonusView, termsView, type Words } from './bonus.view.ts'
-import { standOffer } from './offer.ts'
+import { pickStanding } from './offer.ts'
 import type { Offer } from './offer.sql.ts'
 
 /** A bonus as staff see it. */
@@ -41,7 +41,7 @@ export const deskOfferView = (offer: Offer, words: Words): AnswerOf<typeof bonus
   is_on: offer.is_on,
   set_by: offer.set_by,
   set_at: formatWireTime(offer.set_at, words.zone),
-  seen: markState(standOffer(offer)),
+  seen: markState(pickStanding(offer)),
 })
 
 /** What the bonuses of one offer have cost; of what came of no offer by its kind. */

@@ -52,7 +52,7 @@ const describeOffer = ({ kind, title, terms, is_on }: NewOffer) => ({
 })
 
 /** How an offer stands, without who set it when. */
-export const standOffer = ({ kind, title, terms, is_on }: Omit<NewOffer, 'set_by'>) => ({ kind, title, terms, is_on })
+export const pickStanding = ({ kind, title, terms, is_on }: Omit<NewOffer, 'set_by'>) => ({ kind, title, terms, is_on })
 
 /** Stands for the offers: whoever saves one locks it first. */
 const OFFERS = 0
@@ -69,7 +69,7 @@ export const saveOffer = (
     const same = await findSame(tx, offer)
     if (same && (id === 0 || same.id === id)) return same
     const before = id === 0 ? undefined : ((await findOffer(tx, id)) ?? refuse('bonus.offer_not_found'))
-    if (before) requireSeen(seen, standOffer(before), standOffer(offer))
+    if (before) requireSeen(seen, pickStanding(before), pickStanding(offer))
     const saved = await putOffer(tx, { ...offer, set_by: by.name }, before?.id)
     await recordAudit(tx, {
       ...describeStaffAct(by),

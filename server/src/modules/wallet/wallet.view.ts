@@ -1,6 +1,6 @@
 import type { Lang } from '@moongate/contract'
 import type { OperateType } from '@moongate/contract/operate-types'
-import type { walletRow } from '@moongate/contract/wallet'
+import type { walletRow } from '@moongate/contract/wallet.rows'
 import { MONEY_TYPES, TRANSFER_STATES } from '@moongate/contract/wallet.states'
 import { toWire } from '@moongate/money'
 import type { z } from 'zod'

@@ -34,7 +34,7 @@ export const OrderStep = ({ bill_no, again }: { bill_no: string; again: () => vo
     expired: t('member-deposit:at_expired'),
   }
   const notes: Record<string, string | undefined> = {
-    reported: order && formatTime(order.created_at),
+    reported: order ? formatTime(order.created_at) : undefined,
     review:
       waits && order
         ? t('member-deposit:waiting_for', { time: formatClock(countWaited(order, dataUpdatedAt, now)) })

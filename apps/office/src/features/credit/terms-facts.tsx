@@ -5,7 +5,7 @@ import { Facts } from '../../widgets/facts.tsx'
 import css from './credit.module.css'
 
 /** Terms of loans, those in force or those that wait. */
-export const TermsFacts = ({ terms }: { terms: Terms }) => (
+export const TermsFacts = ({ terms }: { terms: Omit<Terms, 'seen'> }) => (
   <div className={css.body}>
     <Facts
       columns={2}

@@ -20,7 +20,7 @@ const buildColumns = (): Column<Row>[] => [
     cell: (row) => (
       <div className={css.told}>
         <p>{row.why}</p>
-        <code tabIndex={0}>{row.raw}</code>
+        <code>{row.raw}</code>
       </div>
     ),
   },

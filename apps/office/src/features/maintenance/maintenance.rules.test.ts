@@ -9,6 +9,7 @@ const known = {
   redirect: '',
   passes: ['192.0.2.7', '198.51.100.0/24'],
   redirects: [],
+  seen: 'as it was',
   address: '192.0.2.9',
   usual,
 }
@@ -16,6 +17,7 @@ const known = {
 it('R8.1 what was set comes back as it was, languages without words left out', () => {
   expect(toInput(readDraft(known))).toEqual({
     on: true,
+    seen: 'as it was',
     message: { en: 'Back at nine' },
     redirect: '',
     passes: ['192.0.2.7', '198.51.100.0/24'],
