@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, nothing, paged, paging, wireTime } from './common.ts'
+import { flag, id, nothing, paged, paging, seen, wireTime } from './common.ts'
 import { MAIL_ANSWERERS, MAIL_BOXES, MAIL_READERS, THREAD_STATES } from './mail.states.ts'
 import { mailingRoutes } from './mailing.office.ts'
 import { defineRoutes } from './route.ts'
@@ -26,7 +26,7 @@ const message = z.object({
   is_read: z.number(),
   time: wireTime,
 })
-const answer = z.object({ title: z.string(), content: z.string() })
+const answers = z.object({ answers: z.array(z.object({ title: z.string(), content: z.string() })), seen })
 
 const rows = ['R1.8', 'R3.7', 'R6.6'] as const
 const read = { method: 'GET', who: { staff: MAIL_READERS }, errors: [], rows } as const
@@ -95,20 +95,21 @@ export const mailOfficeRoutes = defineRoutes({
     path: '/mail/answers',
     summary: 'Canned answers',
     input: nothing,
-    output: z.object({ data: z.array(answer) }),
+    output: z.object({ data: answers }),
   },
   setAnswers: {
     method: 'POST',
     rows,
     who: { staff: MAIL_ANSWERERS },
     path: '/mail/answers',
-    summary: 'Sets all canned answers, in their order',
+    summary: 'Sets all canned answers, in their order, if nobody has set them since (`seen`, as they were read)',
     labels: { title: 'mail_title', content: 'mail_content', answers: 'mail_answers' },
     input: z.object({
       answers: z.array(z.object({ title: text('mail_title'), content: text('mail_content') })).max(50),
+      seen,
     }),
-    output: z.object({ data: z.array(answer) }),
-    errors: [],
+    output: z.object({ data: answers }),
+    errors: ['mail.changed_meanwhile'],
   },
   ...mailingRoutes,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LANGS, nothing, paged, paging, whole, wireTime } from './common.ts'
+import { LANGS, nothing, paged, paging, seen, whole, wireTime } from './common.ts'
 import {
   AUDIENCES,
   CAMPAIGN_STATES,
@@ -24,6 +24,7 @@ const template = z.object({
   is_own: z.boolean(),
   set_by: z.string(),
   set_at: wireTime.nullable(),
+  seen,
 })
 const audience = z.object({
   audience: z.enum(AUDIENCES),
@@ -83,16 +84,18 @@ export const mailingRoutes = defineRoutes({
   setTemplate: {
     ...set,
     path: '/mail/templates/{kind}',
-    summary: 'Sets the text of a template in every language, or switches it off',
+    summary:
+      'Sets the text of a template in every language, or switches it off, if nobody has set it since (`seen`, as it was read)',
     labels: { kind: 'mail_kind', titles: 'mail_titles', is_on: 'mail_is_on' },
     input: z.object({
       kind: z.enum(listNames(MAIL_TEMPLATES)),
       titles: line('mail_title'),
       contents: line('mail_content'),
       is_on: z.boolean(),
+      seen,
     }),
     output: z.object({ data: template }),
-    errors: ['mail.blank_unknown', 'mail.blank_missing'],
+    errors: ['mail.blank_unknown', 'mail.blank_missing', 'mail.changed_meanwhile'],
   },
   settings: {
     ...read,

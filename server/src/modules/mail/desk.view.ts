@@ -6,7 +6,8 @@ import { pickText, type Text } from '../site/index.ts'
 import type { Campaign } from './campaign.sql.ts'
 import type { Message } from './mail.sql.ts'
 import type { Outgoing } from './outgoing.sql.ts'
-import type { Template } from './template.ts'
+import { nameAnswers, nameTemplate, type Template } from './template.ts'
+import type { CannedAnswer } from './template.sql.ts'
 import type { Thread } from './thread.sql.ts'
 
 type Routes = typeof mailOfficeRoutes
@@ -57,6 +58,13 @@ export const templateView = (t: Template, zone: string): AnswerOf<Routes['setTem
   is_own: t.is_own,
   set_by: t.set_by,
   set_at: formatWireTimeOrNull(t.set_at, zone),
+  seen: nameTemplate(t),
+})
+
+/** Canned answers in their order. */
+export const answersView = (answers: CannedAnswer[]): AnswerOf<Routes['setAnswers']>['data'] => ({
+  answers,
+  seen: nameAnswers(answers),
 })
 
 /** A mass mail with how far it has come. */

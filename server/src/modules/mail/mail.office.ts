@@ -5,7 +5,7 @@ import { listPage } from '../../kernel/page.ts'
 import { countCampaigns, findCampaigns } from './campaign.sql.ts'
 import { beginCampaign, stepCampaign } from './campaign.ts'
 import type { CourierDeps, MailDeps } from './deps.ts'
-import { campaignView, outgoingView, templateView } from './desk.view.ts'
+import { answersView, campaignView, outgoingView, templateView } from './desk.view.ts'
 import { listConnected, readMailSettings, setMailSettings } from './outgoing.ts'
 import { countOutgoing, findOutgoing } from './outgoing.sql.ts'
 import { countReached } from './reach.sql.ts'
@@ -49,14 +49,14 @@ const createCampaignHandlers = (d: MailDeps): CampaignRoutes => {
 export const createMailOfficeHandlers = (d: CourierDeps): Handlers<typeof mailOfficeRoutes> => ({
   ...createThreadHandlers(d),
   ...createCampaignHandlers(d),
-  answers: async () => ({ data: await findAnswers(d.db) }),
-  setAnswers: async (call) => ({ data: await setAnswers(d, call.input.answers, readStaffAct(call)) }),
+  answers: async () => ({ data: answersView(await findAnswers(d.db)) }),
+  setAnswers: async (call) => ({ data: answersView(await setAnswers(d, call.input, readStaffAct(call))) }),
   templates: async () => ({
     data: (await listTemplates(d)).map((one) => templateView(one, d.config.site_time_zone)),
   }),
   setTemplate: async (call) => {
-    const { kind, titles, contents, is_on } = call.input
-    const saved = await setTemplate(d, { kind, title: titles, content: contents, is_on }, readStaffAct(call))
+    const { titles, contents, ...rest } = call.input
+    const saved = await setTemplate(d, { ...rest, title: titles, content: contents }, readStaffAct(call))
     return { data: templateView(saved, d.config.site_time_zone) }
   },
   settings: async () => ({ data: { ...(await readMailSettings(d.db)), connected: listConnected(d) } }),

@@ -14,6 +14,7 @@ import { waysSetting } from './mail.settings.ts'
 import { sendOutgoing } from './outgoing.ts'
 
 type Mail = { id: number; is_read: number; title: string; content: string; pid: number; is_system: number }
+type Template = { kind: string; titles: Record<string, string>; is_on: boolean; is_own: boolean; seen: string }
 type Thread = { id: number; state: string; assigned_name: string }
 let env: Env
 const parcels: Parcel[] = []
@@ -198,10 +199,34 @@ describe('R6.6 the staff’s inbox', () => {
       { title: 'b', content: 'two' },
       { title: 'a', content: 'one' },
     ]
-    expect(await data('POST /office/mail/answers', { as: 'sofia', body: { answers } })).toEqual(answers)
-    expect(await data('GET /office/mail/answers', { as: 'frank' })).toEqual(answers)
+    const { seen } = await data<{ seen: string }>('GET /office/mail/answers', { as: 'sofia' })
+    const set = await data<object>('POST /office/mail/answers', { as: 'sofia', body: { answers, seen } })
+    expect(set).toMatchObject({ answers })
+    expect(await data('GET /office/mail/answers', { as: 'frank' })).toEqual(set)
+  })
+
+  it('R6.6 saves no canned answers over those that a colleague set meanwhile', async () => {
+    const read = (as: string) => data<{ answers: object[]; seen: string }>('GET /office/mail/answers', { as })
+    const set = (as: string, answers: object[], seen: string) =>
+      outcome('POST /office/mail/answers', { as, body: { answers, seen } })
+    const [sofias, erins] = [await read('sofia'), await read('erin')]
+    const more = [...sofias.answers, { title: 'new', content: 'of sofia' }]
+    const told = await Promise.all([
+      set('sofia', more, sofias.seen),
+      set('erin', [{ title: 'only', content: 'of erin' }], erins.seen),
+    ])
+    expect(told.toSorted()).toEqual(['200', '409 mail.changed_meanwhile'])
+    const { answers: first } = await read('frank')
+    expect(await set('erin', [], erins.seen)).toBe('409 mail.changed_meanwhile')
+    expect(await set('sofia', first, sofias.seen)).toBe('200')
+    const { answers, seen } = await read('erin')
+    expect(answers).toEqual(first)
+    expect(await set('erin', [], seen)).toBe('200')
   })
 })
+
+const findTemplate = async (kind: string) =>
+  (await data<Template[]>('GET /office/mail/templates', { as: 'erin' })).find((one) => one.kind === kind)
 
 const tellAll = async () => {
   const about = {
@@ -274,11 +299,11 @@ describe('what the product writes by itself', () => {
 
   it('is what the operator wrote, each blank checked; none is sent that is off, nor twice to one who answers', async () => {
     const langs = (text: string) => Object.fromEntries(['zh_cn', 'zh_hk', 'en', 'th', 'vi'].map((one) => [one, text]))
-    const set = (text: string, is_on = true) =>
-      outcome('POST /office/mail/templates/deposit_credited', {
-        as: 'erin',
-        body: { titles: langs('Hello'), contents: langs(text), is_on },
-      })
+    const set = async (text: string, is_on = true) => {
+      const seen = (await findTemplate('deposit_credited'))?.seen
+      const body = { titles: langs('Hello'), contents: langs(text), is_on, seen }
+      return outcome('POST /office/mail/templates/deposit_credited', { as: 'erin', body })
+    }
     expect(await set('{{moneys}}')).toBe('400 mail.blank_unknown')
     expect(await set('nothing')).toBe('400 mail.blank_missing')
     expect(await set('Got {{money}} <b>')).toBe('200')
@@ -290,11 +315,23 @@ describe('what the product writes by itself', () => {
     expect(await set('Got {{money}}', false)).toBe('200')
     await tellAll()
     expect((await inbox()).mails.filter(({ title }) => title === 'Hello')).toHaveLength(1)
-    const all = await data<{ kind: string; blanks: string[]; is_own: boolean }[]>('GET /office/mail/templates', {
-      as: 'erin',
-    })
-    expect(all.find(({ kind }) => kind === 'deposit_credited')).toMatchObject({ is_own: false })
-    expect(all.find(({ kind }) => kind === 'new_login')).toMatchObject({ is_own: true, blanks: ['time', 'ip'] })
+    expect(await findTemplate('deposit_credited')).toMatchObject({ is_own: false })
+    expect(await findTemplate('new_login')).toMatchObject({ is_own: true, blanks: ['time', 'ip'] })
+  })
+
+  it('R6.6 stays as a colleague set it, whose switch nobody turns on again from an older form', async () => {
+    const set = (read: Template | undefined, part: object) =>
+      outcome('POST /office/mail/templates/loan_due', { as: 'erin', body: { ...read, ...part } })
+    const old = await findTemplate('loan_due')
+    const told = await Promise.all([set(old, { is_on: false }), set(old, { is_on: false })])
+    expect(told).toEqual(['200', '200'])
+    const off = await findTemplate('loan_due')
+    expect(off).toMatchObject({ is_own: false, is_on: false })
+    const titles = { ...old?.titles, en: 'Pay soon' }
+    expect(await set(old, { titles })).toBe('409 mail.changed_meanwhile')
+    expect(await findTemplate('loan_due')).toEqual(off)
+    const both = await Promise.all([set(off, { titles }), set(off, { is_on: true })])
+    expect(both.toSorted()).toEqual(['200', '409 mail.changed_meanwhile'])
   })
 
   it('tells of a login from an address that its member never used, and of no other', async () => {

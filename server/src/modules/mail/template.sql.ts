@@ -11,6 +11,10 @@ export type StoredTemplate = {
   set_at: Date
 }
 
+/** Stands for the texts that staff set: who sets templates or canned answers locks all of them. */
+export const lockTexts = (tx: Tx, of: 'templates' | 'answers'): Promise<number> =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`mail.${of}`}, 0))`)
+
 /** The texts that the operator wrote. */
 export const findTemplates = (r: Reader): Promise<StoredTemplate[]> =>
   r.many(sql`select kind, title, content, is_on, set_by, set_at from mail.templates order by kind`)
@@ -34,7 +38,6 @@ export const findAnswers = (r: Reader): Promise<CannedAnswer[]> =>
 
 /** Puts all canned answers in place of those that are there. */
 export const replaceAnswers = async (tx: Tx, answers: readonly CannedAnswer[]): Promise<void> => {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('mail.answers', 0))`)
   await tx.run(sql`delete from mail.answers`)
   await tx.run(sql`insert into mail.answers (position, title, content)
     select a.n, a.v ->> 'title', a.v ->> 'content' from jsonb_array_elements(${JSON.stringify(answers)}::jsonb) with ordinality as a(v, n)`)

@@ -1,6 +1,7 @@
 import { LANGS } from '@moongate/contract'
 import { listNames } from '@moongate/contract/states'
 import { MAIL_TEMPLATES, type MailTemplate } from '@moongate/contract/mail.states'
+import { nameContent } from '../../kernel/content.ts'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -12,6 +13,7 @@ import {
   findAnswers,
   findTemplate,
   findTemplates,
+  lockTexts,
   putTemplate,
   replaceAnswers,
   type StoredTemplate,
@@ -42,8 +44,26 @@ export const listTemplates = async (d: Pick<MailDeps, 'db' | 'translate'>): Prom
 
 type Wanted = Pick<Template, 'kind' | 'title' | 'content' | 'is_on'>
 
-/** Sets a template's text in every language, each blank checked by its name. Refuses mail.blank_unknown, mail.blank_missing. */
-export const setTemplate = async (d: Pick<MailDeps, 'db'>, wanted: Wanted, by: StaffAct): Promise<Template> => {
+/** Which text this is: another one has another name. */
+export const nameTemplate = ({ title, content, is_on }: Omit<Wanted, 'kind'>): string =>
+  nameContent({ title, content, is_on })
+
+export const nameAnswers = (answers: readonly CannedAnswer[]): string => nameContent(answers)
+
+/** What stands is what was seen, or already what is wanted: a save that was sent again. Refuses mail.changed_meanwhile. */
+const requireSeen = (stands: string, seen: string, wanted: string): void => {
+  if (stands !== seen && stands !== wanted) refuse('mail.changed_meanwhile')
+}
+
+/**
+ * Sets a template's text in every language, each blank checked by its name. Refuses mail.blank_unknown, mail.blank_missing,
+ * mail.changed_meanwhile.
+ */
+export const setTemplate = async (
+  d: Pick<MailDeps, 'db' | 'translate'>,
+  { seen, ...wanted }: Wanted & { seen: string },
+  by: StaffAct,
+): Promise<Template> => {
   const { kind, title, content, is_on } = wanted
   const fault = findBlankFault(
     kind,
@@ -51,7 +71,9 @@ export const setTemplate = async (d: Pick<MailDeps, 'db'>, wanted: Wanted, by: S
   )
   if (fault) return refuse(fault.code, { name: fault.name })
   return d.db.tx(async (tx) => {
+    await lockTexts(tx, 'templates')
     const before = await findTemplate(tx, kind)
+    requireSeen(nameTemplate(before ?? readOwnTemplate(d, kind)), seen, nameTemplate(wanted))
     const saved = await putTemplate(tx, { ...wanted, set_by: by.name })
     await recordAudit(tx, {
       ...describeStaffAct(by),
@@ -64,14 +86,16 @@ export const setTemplate = async (d: Pick<MailDeps, 'db'>, wanted: Wanted, by: S
   })
 }
 
-/** Sets all canned answers, in their order. */
+/** Sets all canned answers, in their order. Refuses mail.changed_meanwhile. */
 export const setAnswers = (
   d: Pick<MailDeps, 'db'>,
-  answers: readonly CannedAnswer[],
+  { answers, seen }: { answers: readonly CannedAnswer[]; seen: string },
   by: StaffAct,
 ): Promise<CannedAnswer[]> =>
   d.db.tx(async (tx) => {
+    await lockTexts(tx, 'answers')
     const before = await findAnswers(tx)
+    requireSeen(nameAnswers(before), seen, nameAnswers(answers))
     await replaceAnswers(tx, answers)
     await recordAudit(tx, {
       ...describeStaffAct(by),

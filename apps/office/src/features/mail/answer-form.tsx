@@ -15,7 +15,8 @@ export const AnswerForm = ({ thread }: { thread: Thread }) => {
   const [content, setContent] = useState('')
   const [fault, setFault] = useState(false)
   const { state, send } = useSend(content)
-  const { data: answers = [] } = useQuery(answersQuery)
+  const { data: canned } = useQuery(answersQuery)
+  const answers = canned?.answers ?? []
   const submit = async () => {
     const wrong = findFieldFault(fieldRules.mail_content, content.trim()) !== undefined
     setFault(wrong)

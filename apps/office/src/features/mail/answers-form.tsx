@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
-import { type CannedAnswer, refreshMail } from '../../api/mail.ts'
+import { type CannedAnswer, type CannedAnswers, refreshMail } from '../../api/mail.ts'
 import { t } from '../../text.ts'
 import { FormFoot } from '../../widgets/form-foot.tsx'
 import { useAct } from '../../widgets/use-act.ts'
@@ -13,14 +13,14 @@ const MOST = 50
 
 const isWhole = ({ title, content }: CannedAnswer): boolean => title.trim() !== '' && content.trim() !== ''
 
-const AnswersForm = ({ answers }: { answers: readonly CannedAnswer[] }) => {
+const AnswersForm = ({ answers, seen }: CannedAnswers) => {
   const [rows, setRows] = useState<readonly CannedAnswer[]>(answers)
   const [fault, setFault] = useState(false)
   const { state, act, cancel } = useAct({
     dialog: DIALOG,
     content: JSON.stringify(rows),
     done: t('mail.answers_saved'),
-    run: (signal) => api.mail.setAnswers({ answers: [...rows] }, { signal }),
+    run: (signal) => api.mail.setAnswers({ answers: [...rows], seen }, { signal }),
     showFaults: () => setFault(true),
     refresh: refreshMail,
   })
@@ -62,5 +62,5 @@ const AnswersForm = ({ answers }: { answers: readonly CannedAnswer[] }) => {
 }
 
 /** Asks for the canned answers, all of them in their order. */
-export const askAnswers = (answers: readonly CannedAnswer[]): string =>
-  modals.open({ modalId: DIALOG, title: t('mail.answers'), size: 620, children: <AnswersForm answers={answers} /> })
+export const askAnswers = (canned: CannedAnswers): string =>
+  modals.open({ modalId: DIALOG, title: t('mail.answers'), size: 620, children: <AnswersForm {...canned} /> })

@@ -11,7 +11,7 @@ import { LinesFields } from './lines.tsx'
 
 const DIALOG = 'mailing-template'
 
-const TemplateForm = ({ template: { kind, blanks, titles, contents, is_on } }: { template: Template }) => {
+const TemplateForm = ({ template: { kind, blanks, titles, contents, is_on, seen } }: { template: Template }) => {
   const [lines, setLines] = useState<Lines>({ titles, contents })
   const [on, setOn] = useState(is_on)
   const [fault, setFault] = useState(false)
@@ -19,7 +19,7 @@ const TemplateForm = ({ template: { kind, blanks, titles, contents, is_on } }: {
     dialog: DIALOG,
     content: JSON.stringify([lines, on]),
     done: t('mailing.saved'),
-    run: (signal) => api.mail.setTemplate({ kind, ...lines, is_on: on }, { signal }),
+    run: (signal) => api.mail.setTemplate({ kind, ...lines, is_on: on, seen }, { signal }),
     showFaults: () => setFault(true),
     refresh: refreshMailing,
   })
