@@ -10,4 +10,5 @@ export const freespinsErrors = defineErrors({
   member_unknown: 404,
   not_found: 404,
   changed: 409,
+  changed_meanwhile: 409,
 })

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { BONUS_ORDERS } from './bonus.states.ts'
-import { amount, amountOrNone, LANGS, money, nothing, paged, paging, someDays, whole, wireTime } from './common.ts'
+import {
+  amount,
+  amountOrNone,
+  LANGS,
+  money,
+  nothing,
+  paged,
+  paging,
+  seen,
+  someDays,
+  whole,
+  wireTime,
+} from './common.ts'
 import { spinGrant, spinTerms } from './freespins.ts'
 import {
   GRANT_STATES,
@@ -35,6 +47,7 @@ const offer = z.object({
   is_on: z.boolean(),
   set_by: z.string(),
   set_at: wireTime,
+  seen,
 })
 const row = spinGrant.extend({
   member_id: z.number(),
@@ -106,7 +119,8 @@ export const freespinsOfficeRoutes = defineRoutes({
     method: 'POST',
     path: '/freespins/offers',
     who: { staff: SPIN_SETTERS },
-    summary: 'Makes an offer of free spins (`id` 0) or changes one; what was granted keeps its terms',
+    summary:
+      'Makes an offer of free spins (`id` 0) or changes one, if nobody has changed it since (`seen`, as it was read); what was granted keeps its terms',
     idempotent: true,
     labels: { code: 'spin_code', limit: 'spin_limit', max: 'spin_max' },
     input: z.object({
@@ -129,10 +143,16 @@ export const freespinsOfficeRoutes = defineRoutes({
       order: z.enum(BONUS_ORDERS),
       weights,
       is_on: z.boolean(),
+      seen: seen.default(''),
       reason: text('reason'),
     }),
     output: z.object({ data: offer }),
-    errors: ['freespins.offer_not_found', 'freespins.not_offered', 'freespins.code_taken'],
+    errors: [
+      'freespins.offer_not_found',
+      'freespins.not_offered',
+      'freespins.code_taken',
+      'freespins.changed_meanwhile',
+    ],
     rows: ['R1.5', 'R6.6'],
   },
   cost: {

@@ -7,6 +7,7 @@ import { pickText, type Text } from '../site/index.ts'
 import { grantView, termsView, type Words } from './freespins.view.ts'
 import type { CostRow } from './grant-list.sql.ts'
 import type { Grant } from './grant.sql.ts'
+import { nameOffer } from './offer.ts'
 import type { Offer } from './offer.sql.ts'
 import type { Terms } from './terms.rules.ts'
 
@@ -48,6 +49,7 @@ export const deskOfferView = (
   is_on: o.is_on,
   set_by: o.set_by,
   set_at: formatWireTime(o.set_at, words.zone),
+  seen: nameOffer(o),
 })
 
 /** Granted free spins as staff see them. */

@@ -352,6 +352,18 @@ describe('R1.5 R9.2 a supplier that fails', () => {
   })
 })
 
+type Offer = { id: number; seen: string; spins: number; weights: { gameType: number; percent: number }[] }
+const readOffer = async (id: number) => {
+  const { offers } = await data<{ offers: Offer[] }>('GET /office/freespins/offers', { as: 'erin' })
+  return offers.find((one) => one.id === id) as Offer
+}
+/** Saves an offer as its form does: all of it, as it was read, but for a part. */
+const saveOffer = (read: Offer, part: object) => {
+  const weights = read.weights.map(({ gameType, percent: weight }) => ({ gameType, weight }))
+  const body = { ...read, weights, reason: 'a season', ...part }
+  return outcome('POST /office/freespins/offers', { as: 'erin', key: key(), body })
+}
+
 describe('R1.5 R6.6 staff', () => {
   it('see the suppliers that can play free spins and no others', async () => {
     const { suppliers } = await data<{ suppliers: { api_code: string }[] }>('GET /office/freespins/offers', {
@@ -418,19 +430,8 @@ describe('R1.5 R6.6 staff', () => {
   })
 
   it('change an offer, and the audit log tells how it stood before and stands since', async () => {
-    type Offer = { id: number; spins: number; weights: { gameType: number; percent: number }[] }
-    const { offers } = await data<{ offers: Offer[] }>('GET /office/freespins/offers', { as: 'erin' })
-    const [offer] = offers
-    const count = Number(offer?.spins)
-    const weights = offer?.weights.map(({ gameType, percent: weight }) => ({ gameType, weight }))
-    const save = (spins: number) =>
-      ok('POST /office/freespins/offers', {
-        as: 'erin',
-        key: key(),
-        body: { ...offer, weights, spins, reason: 'a season' },
-      })
-    await save(count + 1)
-    await save(count)
+    const count = Number((await readOffer(1)).spins)
+    for (const spins of [count + 1, count]) expect(await saveOffer(await readOffer(1), { spins })).toBe('200')
     const entries = await env.owner.many(
       sql`select before->'spins' as before, after->'spins' as after from audit.entries where action = 'freespins.offer_saved' order by id desc limit 2`,
     )
@@ -438,6 +439,18 @@ describe('R1.5 R6.6 staff', () => {
       { before: count + 1, after: count },
       { before: count, after: count + 1 },
     ])
+  })
+
+  it('lose nothing of what a colleague saved meanwhile: an older form is refused, and switches nothing on again', async () => {
+    const old = await readOffer(1)
+    expect(await saveOffer(old, { is_on: false, spins: old.spins + 2 })).toBe('200')
+    const off = await readOffer(1)
+    expect(await saveOffer(old, { max: '99' })).toBe('409 freespins.changed_meanwhile')
+    expect(await saveOffer(old, { seen: undefined, max: '99' })).toBe('409 freespins.changed_meanwhile')
+    expect(await readOffer(1)).toEqual(off)
+    const both = await Promise.all([saveOffer(off, { max: '99' }), saveOffer(off, { spins: 3 })])
+    expect(both.toSorted()).toEqual(['200', '409 freespins.changed_meanwhile'])
+    expect(await saveOffer({ ...old, seen: (await readOffer(1)).seen }, {})).toBe('200')
   })
 
   it('take back what is left; what was played stays', async () => {

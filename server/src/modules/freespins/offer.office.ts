@@ -87,12 +87,12 @@ export const createOfferHandlers = (
       }
     },
     saveOffer: async (call) => {
-      const { id, titles, code, is_on, reason, api_code, game_code, trigger } = call.input
+      const { id, titles, code, is_on, seen, reason, api_code, game_code, trigger } = call.input
       const game = (await findSlots(d, api_code)).find((one) => one.game_code === game_code)
       if (!game) return refuse('freespins.not_offered')
       const terms = toTerms(call.input, { supplier_code: api_code, game_code, game_title: game.title })
       const offer = { title: titles, code: trigger === 'claim' ? code : '', terms, is_on }
-      const saved = await saveOffer(d, id, offer, { reason, by: readStaffAct(call) })
+      const saved = await saveOffer(d, id, offer, { seen, reason, by: readStaffAct(call) })
       return { data: deskOfferView(saved, game.supplier_title, getWords(d, call.lang)) }
     },
   }

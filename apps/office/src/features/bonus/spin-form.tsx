@@ -38,7 +38,7 @@ const SpinForm = ({ offer, data }: { offer: SpinOffer | undefined; data: SpinOff
     done: t('freespins.saved'),
     run: async (signal) => {
       const input = toSpinInput(form.values)
-      if (input) await api.freespins.saveOffer({ id: offer?.id ?? 0, ...input }, { signal })
+      if (input) await api.freespins.saveOffer({ id: offer?.id ?? 0, seen: offer?.seen ?? '', ...input }, { signal })
     },
     showFaults: (fields) => form.setErrors(fields),
     refresh: refreshBonus,
