@@ -41,9 +41,6 @@ const flags = new Map<unknown, number>([
   ['false', 0],
   ['0', 0],
 ])
-/** Names a row as it was read; whoever saves over it hands it back, and is refused where the row is another by then. */
-export const seen = z.string().max(60)
-
 /** Flags on the wire are 0 and 1; true and false are taken for them. */
 export const flag = z.preprocess((value) => flags.get(value) ?? value, z.int().min(0).max(1))
 

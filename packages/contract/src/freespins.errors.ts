@@ -10,5 +10,4 @@ export const freespinsErrors = defineErrors({
   member_unknown: 404,
   not_found: 404,
   changed: 409,
-  changed_meanwhile: 409,
 })

@@ -143,16 +143,12 @@ export const freespinsOfficeRoutes = defineRoutes({
       order: z.enum(BONUS_ORDERS),
       weights,
       is_on: z.boolean(),
-      seen: seen.default(''),
+      /** '' for a new one. */
+      seen: seen.or(z.literal('')),
       reason: text('reason'),
     }),
     output: z.object({ data: offer }),
-    errors: [
-      'freespins.offer_not_found',
-      'freespins.not_offered',
-      'freespins.code_taken',
-      'freespins.changed_meanwhile',
-    ],
+    errors: ['common.conflict', 'freespins.offer_not_found', 'freespins.not_offered', 'freespins.code_taken'],
     rows: ['R1.5', 'R6.6'],
   },
   cost: {

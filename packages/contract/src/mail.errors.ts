@@ -5,7 +5,6 @@ export const mailErrors = defineErrors({
   not_found: 404,
   too_many: 429,
   changed: 409,
-  changed_meanwhile: 409,
   taken: 409,
   blank_unknown: 400,
   blank_missing: 400,

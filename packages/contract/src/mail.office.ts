@@ -109,7 +109,7 @@ export const mailOfficeRoutes = defineRoutes({
       seen,
     }),
     output: z.object({ data: answers }),
-    errors: ['mail.changed_meanwhile'],
+    errors: ['common.conflict'],
   },
   ...mailingRoutes,
 })

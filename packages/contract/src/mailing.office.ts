@@ -95,7 +95,7 @@ export const mailingRoutes = defineRoutes({
       seen,
     }),
     output: z.object({ data: template }),
-    errors: ['mail.blank_unknown', 'mail.blank_missing', 'mail.changed_meanwhile'],
+    errors: ['common.conflict', 'mail.blank_unknown', 'mail.blank_missing'],
   },
   settings: {
     ...read,
@@ -103,15 +103,15 @@ export const mailingRoutes = defineRoutes({
     summary:
       'On which ways mail also leaves the site, to whom of them somebody is connected, and how many mails a member may write an hour',
     input: nothing,
-    output: z.object({ data: z.object({ ...ways, connected: z.array(z.enum(MAIL_WAYS)) }) }),
+    output: z.object({ data: z.object({ ...ways, connected: z.array(z.enum(MAIL_WAYS)), seen }) }),
   },
   setSettings: {
     ...set,
     path: '/mail/settings',
     summary: 'Sets them; mail that was written before stays as it is',
-    input: z.object(ways),
+    input: z.object({ ...ways, seen }),
     output: z.object({ data: z.object(ways) }),
-    errors: [],
+    errors: ['common.conflict'],
   },
   campaigns: {
     ...read,

@@ -11,6 +11,8 @@ describe('R6.6 what stands has a mark', () => {
     ['another where an amount differs', { ...was, min: 101n }, false],
     ['another where a moment differs', { ...was, from: new Date('2026-01-01T00:00:00.001Z') }, false],
     ['another where there is one', { ...was, cap: 0n }, false],
+    ['another of a text for an amount', { ...was, min: '100' }, false],
+    ['another where a field is missing', { ...was, cap: undefined }, false],
   ])('%s', (_case, state, same) => expect(markState(state) === markState(was)).toBe(same))
 })
 

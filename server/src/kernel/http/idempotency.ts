@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sortFields } from '../content.ts'
 import type { Db } from '../db.ts'
 import { createDebts, type Debts } from './debts.ts'
 import { type Answer, createLate, HttpRefusal } from './failure.ts'
 import { type Claim, KeyTaken, nameClaim } from '../keys.ts'
+import { sortFields } from '../sort-fields.ts'
 import { findKey, keepAnswer, keepRefusal, LEASE_S, releaseKey, renewKey, takeKey } from './idempotency.sql.ts'
 
 /** Who takes the key of a call: this layer before the work, or the work itself in its own transaction. */

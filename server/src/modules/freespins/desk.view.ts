@@ -3,11 +3,12 @@ import type { freespinsOfficeRoutes } from '@moongate/contract/freespins.office'
 import { GAME_TYPES } from '@moongate/contract/games.states'
 import { toWire } from '@moongate/money'
 import { formatWireTime } from '../../kernel/time.ts'
+import { markState } from '../../kernel/seen.ts'
 import { pickText, type Text } from '../site/index.ts'
 import { grantView, termsView, type Words } from './freespins.view.ts'
 import type { CostRow } from './grant-list.sql.ts'
 import type { Grant } from './grant.sql.ts'
-import { nameOffer } from './offer.ts'
+import { pickStanding } from './offer.ts'
 import type { Offer } from './offer.sql.ts'
 import type { Terms } from './terms.rules.ts'
 
@@ -49,7 +50,7 @@ export const deskOfferView = (
   is_on: o.is_on,
   set_by: o.set_by,
   set_at: formatWireTime(o.set_at, words.zone),
-  seen: nameOffer(o),
+  seen: markState(pickStanding(o)),
 })
 
 /** Granted free spins as staff see them. */

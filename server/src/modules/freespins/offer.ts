@@ -1,14 +1,13 @@
 import { toWire } from '@moongate/money'
-import { nameContent } from '../../kernel/content.ts'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { refuse } from '../../kernel/refusal.ts'
+import { requireSeen } from '../../kernel/seen.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { FreeSpinsDeps } from './deps.ts'
 import { findByCode, findOffer, findSame, lockOffers, type NewOffer, type Offer, putOffer } from './offer.sql.ts'
 
-/** Which offer this is: one with another title, code, switch or terms has another name. */
-export const nameOffer = ({ title, code, terms, is_on }: Omit<NewOffer, 'set_by'>): string =>
-  nameContent({ title, code, terms, is_on })
+/** How an offer stands, without who set it when. */
+export const pickStanding = ({ title, code, terms, is_on }: Omit<NewOffer, 'set_by'>) => ({ title, code, terms, is_on })
 
 /** An offer as the audit log tells it. */
 const describeOffer = ({ title, code, is_on, terms }: NewOffer) => ({
@@ -26,7 +25,7 @@ const describeOffer = ({ title, code, is_on, terms }: NewOffer) => ({
 
 /**
  * Makes an offer (id 0) or changes one; what was granted keeps its terms, and one that stands so already is not saved again. Refuses
- * freespins.offer_not_found, freespins.changed_meanwhile, freespins.code_taken.
+ * freespins.offer_not_found, freespins.code_taken, common.conflict.
  */
 export const saveOffer = (
   d: FreeSpinsDeps,
@@ -39,7 +38,7 @@ export const saveOffer = (
     const same = await findSame(tx, offer)
     if (same && (id === 0 || same.id === id)) return same
     const before = id === 0 ? undefined : ((await findOffer(tx, id)) ?? refuse('freespins.offer_not_found'))
-    if (before && nameOffer(before) !== seen) refuse('freespins.changed_meanwhile')
+    if (before) requireSeen(seen, pickStanding(before), pickStanding(offer))
     const holder = offer.code === '' ? undefined : await findByCode(tx, offer.code)
     if (holder && holder.id !== before?.id) refuse('freespins.code_taken')
     const saved = await putOffer(tx, { ...offer, set_by: by.name }, before?.id)

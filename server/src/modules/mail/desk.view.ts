@@ -2,11 +2,12 @@ import type { AnswerOf, Lang } from '@moongate/contract'
 import type { mailOfficeRoutes } from '@moongate/contract/mail.office'
 import { MAIL_TEMPLATES } from '@moongate/contract/mail.states'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
+import { markState } from '../../kernel/seen.ts'
 import { pickText, type Text } from '../site/index.ts'
 import type { Campaign } from './campaign.sql.ts'
 import type { Message } from './mail.sql.ts'
 import type { Outgoing } from './outgoing.sql.ts'
-import { nameAnswers, nameTemplate, type Template } from './template.ts'
+import { describeText, type Template } from './template.ts'
 import type { CannedAnswer } from './template.sql.ts'
 import type { Thread } from './thread.sql.ts'
 
@@ -58,13 +59,13 @@ export const templateView = (t: Template, zone: string): AnswerOf<Routes['setTem
   is_own: t.is_own,
   set_by: t.set_by,
   set_at: formatWireTimeOrNull(t.set_at, zone),
-  seen: nameTemplate(t),
+  seen: markState(describeText(t)),
 })
 
 /** Canned answers in their order. */
 export const answersView = (answers: CannedAnswer[]): AnswerOf<Routes['setAnswers']>['data'] => ({
   answers,
-  seen: nameAnswers(answers),
+  seen: markState(answers),
 })
 
 /** A mass mail with how far it has come. */

@@ -2,6 +2,7 @@ import type { mailOfficeRoutes } from '@moongate/contract/mail.office'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { readStaffAct } from '../../kernel/http/staff-act.ts'
 import { listPage } from '../../kernel/page.ts'
+import { markState } from '../../kernel/seen.ts'
 import { countCampaigns, findCampaigns } from './campaign.sql.ts'
 import { beginCampaign, stepCampaign } from './campaign.ts'
 import type { CourierDeps, MailDeps } from './deps.ts'
@@ -59,7 +60,10 @@ export const createMailOfficeHandlers = (d: CourierDeps): Handlers<typeof mailOf
     const saved = await setTemplate(d, { ...rest, title: titles, content: contents }, readStaffAct(call))
     return { data: templateView(saved, d.config.site_time_zone) }
   },
-  settings: async () => ({ data: { ...(await readMailSettings(d.db)), connected: listConnected(d) } }),
+  settings: async () => {
+    const settings = await readMailSettings(d.db)
+    return { data: { ...settings, connected: listConnected(d), seen: markState(settings) } }
+  },
   setSettings: async (call) => ({ data: await setMailSettings(d, call.input, readStaffAct(call)) }),
   outgoing: async ({ input, lang }) => {
     const { data } = await listPage(input, {

@@ -1,8 +1,9 @@
 import { MAIL_WAYS, type MailWay, type OutgoingState } from '@moongate/contract/mail.states'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import type { Reader } from '../../kernel/db.ts'
+import { requireSeen } from '../../kernel/seen.ts'
 import { recordAudit } from '../audit/index.ts'
-import { putSetting, readSettings } from '../site/index.ts'
+import { lockSetting, putSetting, readSettings } from '../site/index.ts'
 import type { Delivery } from './courier.port.ts'
 import type { CourierDeps } from './deps.ts'
 import { waysSetting, writingSetting } from './mail.settings.ts'
@@ -57,14 +58,16 @@ export const readMailSettings = async (r: Reader): Promise<MailSettings> => {
 export const listConnected = ({ couriers }: Pick<CourierDeps, 'couriers'>): MailWay[] =>
   MAIL_WAYS.filter((way) => couriers[way] !== undefined)
 
-/** Sets them, and writes who did. */
+/** Sets them, and writes who did. Refuses common.conflict. */
 export const setMailSettings = (
   d: Pick<CourierDeps, 'db'>,
-  wanted: MailSettings,
+  { seen, ...wanted }: MailSettings & { seen: string },
   by: StaffAct,
 ): Promise<MailSettings> =>
   d.db.tx(async (tx) => {
+    await lockSetting(tx, waysSetting)
     const before = await readMailSettings(tx)
+    requireSeen(seen, before, wanted)
     const { most_an_hour, ...ways } = wanted
     await putSetting(tx, waysSetting, ways)
     await putSetting(tx, writingSetting, { most_an_hour })

@@ -1,9 +1,9 @@
 import { LANGS } from '@moongate/contract'
 import { listNames } from '@moongate/contract/states'
 import { MAIL_TEMPLATES, type MailTemplate } from '@moongate/contract/mail.states'
-import { nameContent } from '../../kernel/content.ts'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { refuse } from '../../kernel/refusal.ts'
+import { requireSeen } from '../../kernel/seen.ts'
 import { recordAudit } from '../audit/index.ts'
 import { pickText, type Text } from '../site/index.ts'
 import { findBlankFault } from './blank.rules.ts'
@@ -44,20 +44,12 @@ export const listTemplates = async (d: Pick<MailDeps, 'db' | 'translate'>): Prom
 
 type Wanted = Pick<Template, 'kind' | 'title' | 'content' | 'is_on'>
 
-/** Which text this is: another one has another name. */
-export const nameTemplate = ({ title, content, is_on }: Omit<Wanted, 'kind'>): string =>
-  nameContent({ title, content, is_on })
-
-export const nameAnswers = (answers: readonly CannedAnswer[]): string => nameContent(answers)
-
-/** What stands is what was seen, or already what is wanted: a save that was sent again. Refuses mail.changed_meanwhile. */
-const requireSeen = (stands: string, seen: string, wanted: string): void => {
-  if (stands !== seen && stands !== wanted) refuse('mail.changed_meanwhile')
-}
+/** All that the form of a template sets. */
+export const describeText = ({ title, content, is_on }: Omit<Wanted, 'kind'>) => ({ title, content, is_on })
 
 /**
  * Sets a template's text in every language, each blank checked by its name. Refuses mail.blank_unknown, mail.blank_missing,
- * mail.changed_meanwhile.
+ * common.conflict.
  */
 export const setTemplate = async (
   d: Pick<MailDeps, 'db' | 'translate'>,
@@ -73,7 +65,7 @@ export const setTemplate = async (
   return d.db.tx(async (tx) => {
     await lockTexts(tx, 'templates')
     const before = await findTemplate(tx, kind)
-    requireSeen(nameTemplate(before ?? readOwnTemplate(d, kind)), seen, nameTemplate(wanted))
+    requireSeen(seen, describeText(before ?? readOwnTemplate(d, kind)), describeText(wanted))
     const saved = await putTemplate(tx, { ...wanted, set_by: by.name })
     await recordAudit(tx, {
       ...describeStaffAct(by),
@@ -86,7 +78,7 @@ export const setTemplate = async (
   })
 }
 
-/** Sets all canned answers, in their order. Refuses mail.changed_meanwhile. */
+/** Sets all canned answers, in their order. Refuses common.conflict. */
 export const setAnswers = (
   d: Pick<MailDeps, 'db'>,
   { answers, seen }: { answers: readonly CannedAnswer[]; seen: string },
@@ -95,7 +87,7 @@ export const setAnswers = (
   d.db.tx(async (tx) => {
     await lockTexts(tx, 'answers')
     const before = await findAnswers(tx)
-    requireSeen(nameAnswers(before), seen, nameAnswers(answers))
+    requireSeen(seen, before, answers)
     await replaceAnswers(tx, answers)
     await recordAudit(tx, {
       ...describeStaffAct(by),
