@@ -4,9 +4,13 @@ import { useEffect } from 'react'
 import { ApiError } from '../api/api.ts'
 import { notify } from '../api/notify.tsx'
 
-/** Without an answer the dialog stays, so that the same intent can be sent again; any other refusal has made what it shows stale. */
-const mayRetry = (error: unknown) =>
-  readFailure(error) !== 'refused' || (error instanceof ApiError && error.status === 422)
+/**
+ * Without an answer the dialog stays, so that the same intent can be sent again; so it does where a colleague saved meanwhile, with all
+ * that was typed beside the list's new row. Any other refusal has made what it shows stale.
+ */
+const mayStay = (error: unknown) =>
+  readFailure(error) !== 'refused' ||
+  (error instanceof ApiError && (error.status === 422 || error.code.endsWith('.changed_meanwhile')))
 
 type Act<T> = {
   /** The dialog's id. */ dialog: string
@@ -26,8 +30,8 @@ export const useAct = <T>({ dialog, content, done, run, showFaults, refresh }: A
       modals.closeAll()
       notify('good', typeof done === 'string' ? done : done(answer))
     } catch (error) {
-      if (error instanceof ApiError) showFaults(error.fields)
-      if (!mayRetry(error)) modals.closeAll()
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) showFaults(error.fields)
+      if (!mayStay(error)) modals.closeAll()
     }
     refresh()
   }

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { modals } from '@mantine/modals'
+import { act, useState } from 'react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { click, render, type } from '@moongate/testing/react'
+import { ApiError } from '../api/api.ts'
+import { loadTexts } from '../text.ts'
+import { OfficeProvider } from '../theme/provider.tsx'
+import { useAct } from './use-act.ts'
+
+const DIALOG = 'a-form'
+const settle = () => act(() => new Promise((done) => setTimeout(done, 30)))
+const told: unknown[] = []
+let refusal: ApiError
+
+const Form = () => {
+  const [typed, setTyped] = useState('')
+  const { act: send } = useAct({
+    dialog: DIALOG,
+    content: typed,
+    done: 'done',
+    run: () => Promise.reject(refusal),
+    showFaults: (fields) => told.push(fields),
+    refresh: () => told.push('refreshed'),
+  })
+  return (
+    <>
+      <input name="title" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+      <button type="submit" onClick={() => void send()} />
+    </>
+  )
+}
+
+beforeAll(loadTexts)
+afterEach(() => {
+  act(() => modals.closeAll())
+  told.length = 0
+  document.body.replaceChildren()
+})
+
+it.each([
+  ['a colleague saved meanwhile', 409, 'mail.changed_meanwhile', {}, ['refreshed']],
+  ['a field is at fault', 422, 'common.invalid', { title: 'long' }, [{ title: 'long' }, 'refreshed']],
+  ['it is gone', 404, 'mail.not_found', {}, ['closed', 'refreshed']],
+])(
+  'R6.6 a form that is refused because %s, %s %s, keeps what was typed or closes',
+  async (_case, status, code, fields, happens) => {
+    refusal = new ApiError({ status, code, message: 'no', fields })
+    const { find } = render(<OfficeProvider>{null}</OfficeProvider>)
+    act(() => void modals.open({ modalId: DIALOG, onClose: () => told.push('closed'), children: <Form /> }))
+    await settle()
+    const input = find<HTMLInputElement>('input[name=title]')
+    type(input, 'typed')
+    click(find('button[type=submit]'))
+    await settle()
+    expect(told).toEqual(happens)
+    expect(input.value).toBe('typed')
+  },
+)
