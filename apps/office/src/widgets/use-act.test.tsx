@@ -39,7 +39,8 @@ afterEach(() => {
 })
 
 it.each([
-  ['a colleague saved meanwhile', 409, 'mail.changed_meanwhile', {}, ['refreshed']],
+  ['a colleague saved meanwhile', 409, 'common.conflict', {}, ['refreshed']],
+  ['a colleague set other rates meanwhile', 409, 'rebate.set_meanwhile', {}, ['refreshed']],
   ['a field is at fault', 422, 'common.invalid', { title: 'long' }, [{ title: 'long' }, 'refreshed']],
   ['it is gone', 404, 'mail.not_found', {}, ['closed', 'refreshed']],
 ])(

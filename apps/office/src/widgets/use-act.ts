@@ -10,7 +10,7 @@ import { notify } from '../api/notify.tsx'
  */
 const mayStay = (error: unknown) =>
   readFailure(error) !== 'refused' ||
-  (error instanceof ApiError && (error.status === 422 || error.code.endsWith('.changed_meanwhile')))
+  (error instanceof ApiError && (error.status === 422 || /^common\.conflict$|_meanwhile$/.test(error.code)))
 
 type Act<T> = {
   /** The dialog's id. */ dialog: string

@@ -446,7 +446,7 @@ describe('R1.5 R6.6 staff', () => {
     expect(await saveOffer(old, { is_on: false, spins: old.spins + 2 })).toBe('200')
     const off = await readOffer(1)
     expect(await saveOffer(old, { max: '99' })).toBe('409 common.conflict')
-    expect(await saveOffer(old, { seen: undefined, max: '99' })).toBe('409 common.conflict')
+    expect(await saveOffer(old, { seen: '', max: '99' })).toBe('409 common.conflict')
     expect(await readOffer(1)).toEqual(off)
     const both = await Promise.all([saveOffer(off, { max: '99' }), saveOffer(off, { spins: 3 })])
     expect(both.toSorted()).toEqual(['200', '409 common.conflict'])
