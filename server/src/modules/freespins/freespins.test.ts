@@ -453,6 +453,29 @@ describe('R1.5 R6.6 staff', () => {
     expect(await saveOffer({ ...old, seen: (await readOffer(1)).seen }, {})).toBe('200')
   })
 
+  it.each([
+    ['game', sql`update games.catalogue set enabled = not enabled where game_code = 'jade_rabbit'`],
+    ['supplier', sql`update games.suppliers set enabled = not enabled where code = 'AURUM'`],
+  ])('switch an offer off whose %s is off, which is offered to nobody meanwhile', async (_case, turn) => {
+    await env.owner.run(turn)
+    const claim = (body: object) => outcome('POST /freespins/claim', { as: own.as, key: key(), body })
+    expect((await list()).offers).toEqual([])
+    expect(await claim({ offer_id: 1 })).toBe('404 freespins.offer_not_found')
+    const gift = { offer_id: 1, member_name: own.name, reason: 'an apology' }
+    expect(await outcome('POST /office/freespins/give', { as: 'erin', key: key(), body: gift })).toBe(
+      '422 freespins.not_offered',
+    )
+    const on = await readOffer(1)
+    expect(await saveOffer(on, { spins: 99 })).toBe('422 freespins.not_offered')
+    expect(await saveOffer(on, { is_on: false, game_code: 'another' })).toBe('422 freespins.not_offered')
+    expect(await saveOffer(on, { is_on: false })).toBe('200')
+    const off = await readOffer(1)
+    expect(off).toEqual({ ...on, is_on: false, seen: off.seen })
+    await env.owner.run(turn)
+    expect(await saveOffer(off, { is_on: true })).toBe('200')
+    expect(await claim({ offer_id: 1 })).toBe('200')
+  })
+
   it('take back what is left; what was played stays', async () => {
     const { id } = await claimRabbit()
     await env.drain()

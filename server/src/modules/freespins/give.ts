@@ -6,10 +6,11 @@ import { push } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { formatDay } from '../../kernel/time.ts'
 import { decideFor, holdAndFindBar, type PolicyMember, requireAllowed, requireUnbarred } from '../policy/index.ts'
-import { type FreeSpinsDeps, getCurrency, listSpinners } from './deps.ts'
+import { type FreeSpinsDeps, getCurrency } from './deps.ts'
 import { tendJob } from './freespins.jobs.ts'
 import { findBySource, type Grant, insertGrant } from './grant.sql.ts'
 import { findByCode, findOffer, findOffers, type Offer } from './offer.sql.ts'
+import { findSlot, isPlayable } from './slot.ts'
 import { type Cause, nameSource } from './terms.rules.ts'
 
 type By = Pick<Grant, 'reason' | 'handled_by'>
@@ -30,9 +31,6 @@ const placeGrant = async (
   return grant
 }
 
-const isPlayable = (d: FreeSpinsDeps, { is_on, terms }: Offer): boolean =>
-  is_on && listSpinners(d).some(({ code }) => code === terms.supplier_code)
-
 /**
  * A member claims what is offered to all, or what a code stands for; once, or once a day of the site's. Refuses policy.*,
  * freespins.offer_not_found, freespins.code_unknown, freespins.claimed.
@@ -46,7 +44,7 @@ export const claimSpins = async (
   return d.db.tx(async (tx) => {
     await requireUnbarred(tx, member.member_id, 'receive_gift')
     const offer = asked.code ? await findByCode(tx, asked.code) : await findOffer(tx, asked.offer_id ?? 0)
-    const fits = offer && isPlayable(d, offer) && (asked.code !== undefined || offer.code === '')
+    const fits = offer && (asked.code !== undefined || offer.code === '') && (await isPlayable(d, tx, offer))
     const day = formatDay(d.clock.now(), d.config.site_time_zone)
     const source = fits ? nameSource(offer.terms, { trigger: 'claim', day }) : undefined
     if (!offer || source === undefined)
@@ -66,8 +64,9 @@ export const grantForDeposit = async (
   await d.db.tx(async (tx) => {
     if (await holdAndFindBar(tx, member_id, 'receive_gift')) return
     for (const offer of await findOffers(tx)) {
-      const source = isPlayable(d, offer) ? nameSource(offer.terms, cause) : undefined
-      if (source !== undefined) await placeGrant(d, tx, member_id, { offer, source, by: BY_ITSELF })
+      const source = nameSource(offer.terms, cause)
+      if (source !== undefined && (await isPlayable(d, tx, offer)))
+        await placeGrant(d, tx, member_id, { offer, source, by: BY_ITSELF })
     }
   })
 }
@@ -80,7 +79,7 @@ export const giveSpins = async (
   { offer, key, by }: { offer: Offer; key: string; by: By },
 ): Promise<{ grant: Grant; is_new: boolean }> => {
   await requireUnbarred(tx, member_id, 'receive_gift')
-  if (!isPlayable(d, { ...offer, is_on: true })) refuse('freespins.not_offered')
+  if (!(await findSlot(d, tx, offer.terms))) refuse('freespins.not_offered')
   const source = nameSource(offer.terms, { trigger: 'staff', key }) ?? refuse('freespins.not_offered')
   const grant = await placeGrant(d, tx, member_id, { offer, source, by })
   if (grant) return { grant, is_new: true }

@@ -53,6 +53,8 @@ beforeAll(async () => {
   await env.owner.run(
     sql`insert into games.suppliers (code, title, position) values ('AURUM', '{"en":"AURUM"}'::jsonb, 1)`,
   )
+  await env.owner.run(sql`insert into games.catalogue (supplier_code, game_code, game_type, title, tags, position)
+    values ('AURUM', 'jade_rabbit', 3, '{"en":"x"}'::jsonb, '{}', 1)`)
 })
 afterAll(async () => {
   await env.stop()

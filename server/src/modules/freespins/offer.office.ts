@@ -6,21 +6,20 @@ import { readStaffAct } from '../../kernel/http/staff-act.ts'
 import { readSpan } from '../../kernel/span.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { computeNeeded, computeRequired } from '../bonus/index.ts'
-import { findGames, findKnownSuppliers } from '../games/index.ts'
-import { pickText } from '../site/index.ts'
+import { findKnownSuppliers } from '../games/index.ts'
+import { pickText, type Text } from '../site/index.ts'
 import { type FreeSpinsDeps, listSpinners } from './deps.ts'
 import { costView, deskOfferView, listWeights, sumUp } from './desk.view.ts'
 import { getWords } from './freespins.view.ts'
 import { sumCost } from './grant-list.sql.ts'
 import { saveOffer } from './offer.ts'
-import { findOffers } from './offer.sql.ts'
+import { findOffer, findOffers } from './offer.sql.ts'
+import { findSlot, listSlots } from './slot.ts'
 import { computeExample, type Terms } from './terms.rules.ts'
 import { previewWeek } from './week.ts'
 
 type Routes = typeof freespinsOfficeRoutes
-const SLOTS = 3
-const MOST_GAMES = 500
-
+type Wanted = Pick<InputOf<Routes['saveOffer']>, 'id' | 'is_on' | 'api_code' | 'game_code'>
 type Game = Pick<Terms, 'supplier_code' | 'game_code' | 'game_title'>
 
 const toWeights = (typed: InputOf<Routes['saveOffer']>['weights']): Terms['weights'] =>
@@ -43,11 +42,17 @@ const toTerms = (i: InputOf<Routes['saveOffer']>, game: Game): Terms => ({
   weights: toWeights(i.weights),
 })
 
-/** The slots of a supplier that plays free spins; none of one that does not. */
-const findSlots = async (d: FreeSpinsDeps, supplier_code: string) =>
-  listSpinners(d).some(({ code }) => code === supplier_code)
-    ? findGames(d.db, { supplier_code, game_type: SLOTS }, MOST_GAMES, 0)
-    : []
+/**
+ * The title of an offer's game. One that is on sale no more keeps the title that the offer has, where the offer is off: it can always be
+ * switched off. Refuses freespins.not_offered.
+ */
+const chooseTitle = async (d: FreeSpinsDeps, { id, is_on, api_code, game_code }: Wanted): Promise<Text> => {
+  const slot = await findSlot(d, d.db, { supplier_code: api_code, game_code })
+  if (slot) return slot.title
+  const kept = is_on ? undefined : (await findOffer(d.db, id))?.terms
+  const is_same = kept?.supplier_code === api_code && kept.game_code === game_code
+  return is_same ? kept.game_title : refuse('freespins.not_offered')
+}
 
 /** Offers of free spins for staff: to see with their cost, and to save. */
 export const createOfferHandlers = (
@@ -62,7 +67,7 @@ export const createOfferHandlers = (
         listSpinners(d).map(async ({ code }) => ({
           api_code: code,
           title: pickText(titles.get(code) ?? { zh_cn: code }, lang),
-          games: (await findSlots(d, code)).map((g) => ({ game_code: g.game_code, title: pickText(g.title, lang) })),
+          games: (await listSlots(d.db, code)).map((g) => ({ game_code: g.game_code, title: pickText(g.title, lang) })),
         })),
       )
       const types = listWeights([], words).map(({ gameType, game_type_text: text }) => ({ gameType, text }))
@@ -88,12 +93,11 @@ export const createOfferHandlers = (
     },
     saveOffer: async (call) => {
       const { id, titles, code, is_on, seen, reason, api_code, game_code, trigger } = call.input
-      const game = (await findSlots(d, api_code)).find((one) => one.game_code === game_code)
-      if (!game) return refuse('freespins.not_offered')
-      const terms = toTerms(call.input, { supplier_code: api_code, game_code, game_title: game.title })
+      const game_title = await chooseTitle(d, call.input)
+      const terms = toTerms(call.input, { supplier_code: api_code, game_code, game_title })
       const offer = { title: titles, code: trigger === 'claim' ? code : '', terms, is_on }
       const saved = await saveOffer(d, id, offer, { seen, reason, by: readStaffAct(call) })
-      return { data: deskOfferView(saved, game.supplier_title, getWords(d, call.lang)) }
+      return { data: deskOfferView(saved, (await findTitles()).get(api_code), getWords(d, call.lang)) }
     },
   }
 }

@@ -1,7 +1,7 @@
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { SPIN_LIMITS, SPIN_PAYS, SPIN_TRIGGERS } from '@moongate/contract/freespins.states'
-import type { SpinOffers } from '../../api/freespins.ts'
+import type { SpinOffer, SpinOffers } from '../../api/freespins.ts'
 import { t } from '../../text.ts'
 import css from './bonus.module.css'
 import { listGames, type SpinDraft } from './spin.rules.ts'
@@ -10,13 +10,17 @@ import { WagerFields, Weights } from './terms-fields.tsx'
 type Form = { form: UseFormReturnType<SpinDraft> }
 
 /** The game, how many spins of what stake, and what brings them. */
-export const SpinConditions = ({ form, suppliers }: Form & Pick<SpinOffers, 'suppliers'>) => (
+export const SpinConditions = ({
+  form,
+  suppliers,
+  offer,
+}: Form & Pick<SpinOffers, 'suppliers'> & { offer: SpinOffer | undefined }) => (
   <div className={css.fields}>
     <Select
       label={t('freespins.game')}
       allowDeselect={false}
       searchable
-      data={listGames(suppliers)}
+      data={listGames(suppliers, offer)}
       {...form.getInputProps('game')}
     />
     <Select

@@ -45,7 +45,7 @@ const SpinForm = ({ offer, data }: { offer: SpinOffer | undefined; data: SpinOff
   })
   return (
     <OfferFrame form={form} state={state} act={act} cancel={cancel}>
-      <SpinConditions form={form} suppliers={data.suppliers} />
+      <SpinConditions form={form} suppliers={data.suppliers} offer={offer} />
       <SpinWins form={form} />
       <SpinSwitches form={form} />
       <WorkedExample

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SpinOffers } from '../../api/freespins.ts'
+import type { SpinOffer, SpinOffers } from '../../api/freespins.ts'
 import { listGames, readAmountOrNone, readSpinOffer, toSpinInput } from './spin.rules.ts'
 
 const data = {
@@ -13,6 +13,24 @@ describe('R6.6 the form of free spins', () => {
     expect(listGames(data.suppliers)).toEqual([
       { group: 'Aurum', items: [{ value: 'AURUM/jade_rabbit', label: 'Rabbit' }] },
     ]))
+
+  it.each([
+    ['its game is on sale', 'AURUM', 'jade_rabbit', [['Aurum', 'Rabbit']]],
+    ['its game is off', 'AURUM', 'old_fox', [['Aurum', 'Rabbit', 'Fox']]],
+    [
+      'its supplier is off',
+      'KOI',
+      'old_fox',
+      [
+        ['Aurum', 'Rabbit'],
+        ['Koi', 'Fox'],
+      ],
+    ],
+  ])('offers the game of an offer too when %s', (_case, api_code, game_code, shown) => {
+    const titles = { api_title: api_code === 'KOI' ? 'Koi' : 'Aurum', game_title: 'Fox' }
+    const games = listGames(data.suppliers, { api_code, game_code, ...titles } as SpinOffer)
+    expect(games.map(({ group, items }) => [group, ...items.map(({ label }) => label)])).toEqual(shown)
+  })
 
   it('is sent as it stands', () => {
     const draft = { ...readSpinOffer(undefined, data), reason: ' a season ', min: '' }

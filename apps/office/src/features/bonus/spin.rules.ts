@@ -37,12 +37,20 @@ const FRESH = {
 const nameGame = ({ api_code, game_code }: Pick<SpinOffer, 'api_code' | 'game_code'>): string =>
   `${api_code}/${game_code}`
 
-/** The slots that free spins can be of, by their suppliers, as a choice. */
-export const listGames = (suppliers: SpinOffers['suppliers']) =>
-  suppliers.map(({ api_code, title, games }) => ({
+/** The slots that free spins can be of, by their suppliers, as a choice; the one of an offer stays in it when it is on sale no more. */
+export const listGames = (suppliers: SpinOffers['suppliers'], offer?: SpinOffer) => {
+  const known = suppliers.map(({ api_code, title, games }) => ({
     group: title,
     items: games.map(({ game_code, title: label }) => ({ value: nameGame({ api_code, game_code }), label })),
   }))
+  const own = offer && { value: nameGame(offer), label: offer.game_title }
+  if (!own || known.some(({ items }) => items.some(({ value }) => value === own.value))) return known
+  const others = known.find(({ group }) => group === offer.api_title)?.items ?? []
+  return [
+    ...known.filter(({ group }) => group !== offer.api_title),
+    { group: offer.api_title, items: [...others, own] },
+  ]
+}
 
 /** The form of an offer, or of a new one. */
 export const readSpinOffer = (offer: SpinOffer | undefined, { types, suppliers }: SpinOffers): SpinDraft => {
