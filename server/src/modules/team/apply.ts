@@ -4,7 +4,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type Application, finishApplication, insertApplication, lockApplication } from './apply.sql.ts'
 import type { TeamDeps } from './deps.ts'
-import { joinTeam } from './place.ts'
+import { takePlace } from './place.ts'
 import { findPerson, lockChains } from './place.sql.ts'
 import { checkRates, giveRates } from './rate.ts'
 import type { Rate } from './rate.rules.ts'
@@ -42,8 +42,7 @@ export const approveApplication = (d: TeamDeps, { id, rates }: { id: string; rat
   d.db.tx(async (tx) => {
     await lockChains(tx, 'alone')
     const { member_id } = await lockWaiting(tx, id)
-    await joinTeam(d, tx, { member_id, parent_id: null, at: d.clock.now() })
-    const { parent_id } = (await findPerson(tx, member_id)) ?? refuse('team.application_not_found')
+    const { parent_id } = (await takePlace(d, tx, member_id)) ?? refuse('team.application_not_found')
     await checkRates(tx, rates, { parent_id, member_id })
     await giveRates(tx, member_id, rates, d.clock.now())
     return finish(tx, id, 'approved', '', by)

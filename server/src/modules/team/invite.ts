@@ -1,7 +1,9 @@
+import type { Tx } from '../../kernel/db.ts'
 import { hashPassword } from '../../kernel/password.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { checkPassword, makeMember, openCode, setCodeOpen } from '../members/index.ts'
 import { readSetting } from '../site/index.ts'
+import { lockAgent } from './agent.sql.ts'
 import type { TeamDeps } from './deps.ts'
 import { countLinks, insertLink, type Link, lockLink, updateLink, useLink } from './invite.sql.ts'
 import { joinInvited, joinTeam, requireDepth } from './place.ts'
@@ -18,14 +20,20 @@ const CODE_LENGTH = 8
 const makeCode = (d: Pick<TeamDeps, 'rng'>): string =>
   Array.from({ length: CODE_LENGTH }, () => LETTERS[d.rng.int(LETTERS.length)]).join('')
 
+/** Room for one more open link; of an agent's two at once the second waits. Refuses team.invite_limit. */
+const requireRoom = async (tx: Tx, agent_id: number): Promise<void> => {
+  await lockAgent(tx, agent_id)
+  const { invites } = await readSetting(tx, agentsSetting)
+  if ((await countLinks(tx, agent_id)).open >= invites) refuse('team.invite_limit')
+}
+
 /** Makes a link with rates, or without any for players. Refuses team.invite_limit, team.too_deep and as `checkRates` does. */
 export const createInvite = (d: TeamDeps, agent_id: number, rates: readonly Rate[]): Promise<Link> =>
   d.db.tx(async (tx) => {
     await lockChains(tx, 'shared')
     await requireDepth(tx, agent_id)
     if (rates.length > 0) await checkRates(tx, rates, { parent_id: agent_id })
-    const { invites } = await readSetting(tx, agentsSetting)
-    if ((await countLinks(tx, agent_id)).open >= invites) refuse('team.invite_limit')
+    await requireRoom(tx, agent_id)
     const code = makeCode(d)
     await openCode(tx, { code, member_id: agent_id })
     return insertLink(tx, { agent_id, code, rates: [...rates] })
@@ -33,12 +41,13 @@ export const createInvite = (d: TeamDeps, agent_id: number, rates: readonly Rate
 
 type Change = { agent_id: number; id: number; is_open?: boolean | undefined; rates?: readonly Rate[] | undefined }
 
-/** Opens or closes a link, or gives it other rates. Refuses team.invite_not_found and as `checkRates` does. */
+/** Opens or closes a link, or gives it other rates. Refuses team.invite_not_found, team.invite_limit and as `checkRates` does. */
 export const changeInvite = (d: TeamDeps, { agent_id, id, is_open, rates }: Change): Promise<Link> =>
   d.db.tx(async (tx) => {
     await lockChains(tx, 'shared')
     const link = (await lockLink(tx, agent_id, id)) ?? refuse('team.invite_not_found')
     if (rates && rates.length > 0) await checkRates(tx, rates, { parent_id: agent_id })
+    if (is_open && !link.is_open) await requireRoom(tx, agent_id)
     const changed = { ...link, is_open: is_open ?? link.is_open, rates: rates ? [...rates] : link.rates }
     await setCodeOpen(tx, link.code, changed.is_open)
     return updateLink(tx, changed)
@@ -57,9 +66,9 @@ export const joinRegistered = async (d: Pick<TeamDeps, 'db' | 'clock' | 'config'
     await lockChains(tx, 'alone')
     await joinInvited(d, tx, [member_id])
     const person = await findPerson(tx, member_id)
-    if (person?.parent_id !== invited_by || person.is_agent || invite_code === null) return
+    if (person?.parent_id !== invited_by || invite_code === null) return
     const link = await useLink(tx, member_id, invite_code)
-    if (!link || link.rates.length === 0) return
+    if (!link || link.rates.length === 0 || person.is_agent) return
     await giveRates(tx, member_id, limitRates(link.rates, await findRates(tx, invited_by)), d.clock.now())
   })
 }

@@ -57,12 +57,20 @@ const findNewParent = async (tx: Tx, name: string) => {
   }
 }
 
-/** Who is in no team yet stands at the top alone, until they are moved. */
+/**
+ * Where somebody stands; who is in no team yet stands at the top alone, until they are moved. Whom an agent invited stands below the
+ * agent, even where it was not heard yet that they registered. The chains are locked.
+ */
+export const takePlace = async (d: PlaceDeps, tx: Tx, member_id: number) => {
+  await joinInvited(d, tx, [member_id])
+  await joinTeam(d, tx, { member_id, parent_id: null, at: d.clock.now() })
+  return findPerson(tx, member_id)
+}
+
 const requirePerson = async (d: PlaceDeps, tx: Tx, member_id: number) => {
   const [member] = await findMembersByIds(tx, [member_id])
   if (!member || member.is_demo) return refuse('team.member_not_found')
-  await joinTeam(d, tx, { member_id, parent_id: null, at: d.clock.now() })
-  return (await findPerson(tx, member_id)) ?? refuse('team.member_not_found')
+  return (await takePlace(d, tx, member_id)) ?? refuse('team.member_not_found')
 }
 
 type Asked = { member_id: number; to: string; reason: string }

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/index.ts'
 import { makeAgent } from '../members/index.ts'
 import { readSetting } from '../site/index.ts'
 import type { TeamDeps } from './deps.ts'
+import { joinInvited } from './place.ts'
 import { findPerson, isBelow, lockChains } from './place.sql.ts'
 import { areRatesEqual, type Bound, formatRate, listBounds, type Rate, refuseRates } from './rate.rules.ts'
 import { findHighestBelow, findRates, insertAgent, insertRates } from './rate.sql.ts'
@@ -42,11 +43,12 @@ export const readTeamRates = async (r: Reader, agent_id: number, child_id = agen
 
 /** Sets the rates of somebody right below an agent. Refuses team.member_not_found, team.not_direct and as `checkRates` does. */
 export const setChildRates = (
-  d: Pick<TeamDeps, 'db' | 'clock'>,
+  d: Pick<TeamDeps, 'db' | 'clock' | 'config'>,
   { agent_id, child_id, rates }: { agent_id: number; child_id: number; rates: readonly Rate[] },
 ): Promise<void> =>
   d.db.tx(async (tx) => {
     await lockChains(tx, 'alone')
+    await joinInvited(d, tx, [child_id])
     if (!(await isBelow(tx, agent_id, child_id))) refuse('team.member_not_found')
     const person = await findPerson(tx, child_id)
     if (person?.parent_id !== agent_id) refuse('team.not_direct')

@@ -5,8 +5,10 @@ import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 import { correctBets, endBets, recordBets } from '../betting/index.ts'
+import { putSetting } from '../site/index.ts'
 import { joinTeam } from './place.ts'
 import { lockChains } from './place.sql.ts'
+import { agentsSetting } from './team.settings.ts'
 
 type Child = { member_id: number; name: string; is_agent: number; team_count: number; rates: { rate: string }[] }
 let env: Env
@@ -47,6 +49,11 @@ const addChild = async (parent: string, name: string, rate?: string) => {
   const body = { name, password, password_confirmation: password, rates: rate ? rates(rate) : [] }
   return (await data<{ member_id: number }>('POST /team/add', { as: await enter(parent), body })).member_id
 }
+const createInvite = async (agent: string, rate: string) =>
+  data<{ invite_code: string; url: string; invite_id: number }>('POST /team/invite/create', {
+    as: await enter(agent),
+    body: { rates: rates(rate) },
+  })
 const children = async (of: string, name = '') =>
   ok('POST /team/childlist', { as: await enter(of), body: { name, limit: 100 } })
 const list = async (as: string, name = '') => ((await children(as, name)).data as { data: Child[] }).data
@@ -82,7 +89,10 @@ const register = async (name: string, invite_code: string) => {
     agreement: 1,
     register_site: '',
   }
-  const answer = await outcome('POST /auth/register', { body: { ...form, invite_code, ...(await solve()) } })
+  return outcome('POST /auth/register', { body: { ...form, invite_code, ...(await solve()) } })
+}
+const registerHeard = async (name: string, invite_code: string) => {
+  const answer = await register(name, invite_code)
   await env.drain()
   return answer
 }
@@ -135,12 +145,9 @@ describe('R1.9 R6.4 an agent and the team', () => {
 
   it('R3.20 invite link → registration → bet → commission run → statement', async () => {
     await addChild('carol', 'hostess', '6.00')
-    const invite = await data<{ invite_code: string; url: string; invite_id: number }>('POST /team/invite/create', {
-      as: await enter('hostess'),
-      body: { rates: rates('2.00') },
-    })
+    const invite = await createInvite('hostess', '2.00')
     expect(invite.url).toBe(`/?i=${invite.invite_code}`)
-    expect(await register('harry', invite.invite_code)).toBe('200')
+    expect(await registerHeard('harry', invite.invite_code)).toBe('200')
     expect((await list('hostess', 'harry'))[0]).toMatchObject({
       is_agent: 1,
       rates: expect.arrayContaining([expect.objectContaining({ rate: '2.00' })]),
@@ -155,7 +162,7 @@ describe('R1.9 R6.4 an agent and the team', () => {
       as: await enter('hostess'),
       body: { invite_id: invite.invite_id, is_open: 0 },
     })
-    expect(await register('iris', invite.invite_code)).toBe('400 members.invite_unknown')
+    expect(await registerHeard('iris', invite.invite_code)).toBe('400 members.invite_unknown')
   })
 
   it('R7.5 pays differences up the chain, takes cancelled bets back and carries what is below nothing', async () => {
@@ -274,6 +281,51 @@ describe('R1.9 R6.4 an agent and the team', () => {
     expect(await move('')).toBe('200')
     expect(await place(id)).toMatchObject({ parent_id: null, moves: [{ from_name: 'carol', to_name: '' }, {}] })
     expect(await outcome('GET /office/team/members/999999', { as: 'sofia' })).toBe('404 team.member_not_found')
+  })
+
+  it('R6.4 finds who was invited below their agent, before it is heard that they registered', async () => {
+    const host = await addChild('carol', 'earlyhost', '3.00')
+    const link = await createInvite('earlyhost', '1.00')
+    for (const name of ['early', 'earlier', 'earliest']) expect(await register(name, link.invite_code)).toBe('200')
+    expect(await moveTo(await member_id('early'), 'carol')).toBe('200')
+    expect(await place(await member_id('early'))).toMatchObject({
+      moves: [{ from_name: 'earlyhost', to_name: 'carol' }],
+    })
+    const application = await data<{ id: string }>('POST /agent/apply', {
+      as: await enter('earlier'),
+      body: { reason: 'I know many' },
+    })
+    await ok(`POST /office/team/applications/${application.id}/approve`, {
+      as: 'erin',
+      key: key(),
+      body: { rates: rates('2.00') },
+    })
+    const asked = { child_member_id: await member_id('earliest'), rates: rates('2.50') }
+    expect(await outcome('POST /team/childrates', { as: await enter('earlyhost'), body: asked })).toBe('200')
+    await env.drain()
+    const found = (await list('earlyhost')).map(({ name, rates: [first] }) => [name, first?.rate])
+    expect(found.toSorted()).toEqual([
+      ['earlier', '2.00'],
+      ['earliest', '2.50'],
+    ])
+    expect(await place(await member_id('earlier'))).toMatchObject({ parent_id: host })
+  })
+
+  it('R3.20 holds to the most open links, whether one is made or opened again, and of two at once', async () => {
+    await addChild('carol', 'linker', '3.00')
+    await putSetting(env.db, agentsSetting, { ...agentsSetting.default, invites: 2 })
+    const switchTo = async (invite_id: number, is_open: number) =>
+      outcome('POST /team/invite/update', { as: await enter('linker'), body: { invite_id, is_open } })
+    const first = await createInvite('linker', '1.00')
+    expect(await switchTo(first.invite_id, 0)).toBe('200')
+    const second = await createInvite('linker', '1.00')
+    expect(await switchTo(second.invite_id, 0)).toBe('200')
+    await createInvite('linker', '1.00')
+    const both = await Promise.all([switchTo(first.invite_id, 1), switchTo(second.invite_id, 1)])
+    expect(both.toSorted()).toEqual(['200', '400 team.invite_limit'])
+    const opened = both[0] === '200' ? first : second
+    expect(await switchTo(opened.invite_id, 1)).toBe('200')
+    await putSetting(env.db, agentsSetting, agentsSetting.default)
   })
 
   it('R6.4 a share of the net revenue carries a loss on', async () => {
