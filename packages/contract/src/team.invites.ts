@@ -40,7 +40,13 @@ export const inviteRoutes = defineRoutes({
     lang: false,
     input: z.object({ invite_id: id, is_open: flag.optional(), rates: ratesInput.optional() }),
     output: z.object({ data: invite }),
-    errors: ['team.invite_not_found', 'team.rates_invalid', 'team.rates_above', 'team.rates_below'],
+    errors: [
+      'team.invite_not_found',
+      'team.rates_invalid',
+      'team.rates_above',
+      'team.rates_below',
+      'team.invite_limit',
+    ],
     rows,
   },
 })
