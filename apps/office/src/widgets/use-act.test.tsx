@@ -26,7 +26,9 @@ const Form = () => {
   return (
     <>
       <input name="title" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
-      <button type="submit" onClick={() => void send()} />
+      <button type="submit" onClick={() => void send()}>
+        send
+      </button>
     </>
   )
 }

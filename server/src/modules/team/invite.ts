@@ -20,8 +20,8 @@ const CODE_LENGTH = 8
 const makeCode = (d: Pick<TeamDeps, 'rng'>): string =>
   Array.from({ length: CODE_LENGTH }, () => LETTERS[d.rng.int(LETTERS.length)]).join('')
 
-/** Room for one more open link; of an agent's two at once the second waits. Refuses team.invite_limit. */
-const requireRoom = async (tx: Tx, agent_id: number): Promise<void> => {
+/** One more link may be open; of an agent's two at once the second waits. Refuses team.invite_limit. */
+const requireUnderLimit = async (tx: Tx, agent_id: number): Promise<void> => {
   await lockAgent(tx, agent_id)
   const { invites } = await readSetting(tx, agentsSetting)
   if ((await countLinks(tx, agent_id)).open >= invites) refuse('team.invite_limit')
@@ -33,7 +33,7 @@ export const createInvite = (d: TeamDeps, agent_id: number, rates: readonly Rate
     await lockChains(tx, 'shared')
     await requireDepth(tx, agent_id)
     if (rates.length > 0) await checkRates(tx, rates, { parent_id: agent_id })
-    await requireRoom(tx, agent_id)
+    await requireUnderLimit(tx, agent_id)
     const code = makeCode(d)
     await openCode(tx, { code, member_id: agent_id })
     return insertLink(tx, { agent_id, code, rates: [...rates] })
@@ -47,7 +47,7 @@ export const changeInvite = (d: TeamDeps, { agent_id, id, is_open, rates }: Chan
     await lockChains(tx, 'shared')
     const link = (await lockLink(tx, agent_id, id)) ?? refuse('team.invite_not_found')
     if (rates && rates.length > 0) await checkRates(tx, rates, { parent_id: agent_id })
-    if (is_open && !link.is_open) await requireRoom(tx, agent_id)
+    if (is_open && !link.is_open) await requireUnderLimit(tx, agent_id)
     const changed = { ...link, is_open: is_open ?? link.is_open, rates: rates ? [...rates] : link.rates }
     await setCodeOpen(tx, link.code, changed.is_open)
     return updateLink(tx, changed)

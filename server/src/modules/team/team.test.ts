@@ -304,7 +304,7 @@ describe('R1.9 R6.4 an agent and the team', () => {
     expect(await outcome('POST /team/childrates', { as: await enter('earlyhost'), body: asked })).toBe('200')
     await env.drain()
     const found = (await list('earlyhost')).map(({ name, rates: [first] }) => [name, first?.rate])
-    expect(found.toSorted()).toEqual([
+    expect(found.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))).toEqual([
       ['earlier', '2.00'],
       ['earliest', '2.50'],
     ])
