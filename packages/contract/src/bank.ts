@@ -35,6 +35,7 @@ export const bankRoutes = defineRoutes({
     path: '/member/bank',
     who: 'member',
     summary: "Binds a card in the member's own name",
+    idempotent: 'no_money',
     input: z.object(cardInput),
     output: z.object({ data: bankCard }),
     errors: ['bank.realname_missing', 'bank.owner_differs', 'bank.type_unknown', 'bank.card_known', 'bank.card_limit'],

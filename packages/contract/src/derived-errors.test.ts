@@ -55,6 +55,7 @@ describe('R8.8 what a route may answer by its kind', () => {
       ],
     ],
     ['moves money', { method: 'POST', idempotent: true }, [...KEY, ...BODY, ...PUBLIC]],
+    ['makes something, no money', { method: 'POST', idempotent: 'no_money' }, [...KEY.slice(1), ...BODY, ...PUBLIC]],
   ])('%s', (_, flags, codes) => {
     expect(deriveErrors({ ...plain, ...flags })).toEqual(codes)
   })

@@ -20,7 +20,7 @@ const derivations: readonly (readonly [when: (spec: RouteSpec) => boolean, codes
   // A frozen member's money does not move, whoever asks: policy refuses the member, the ledger everybody else.
   [(spec) => spec.idempotent === true || spec.real_money === true, ['policy.member_frozen']],
   [(spec) => spec.real_money === true, ['policy.country_not_allowed', ...GUARD_REFUSALS]],
-  [(spec) => spec.idempotent === true, ['idempotency.key_reused', 'idempotency.key_invalid']],
+  [(spec) => spec.idempotent !== undefined, ['idempotency.key_reused', 'idempotency.key_invalid']],
   [readsInput, ['common.invalid']],
   [hasBody, ['common.too_large', 'common.unsupported_media']],
   [(spec) => !isStaffOnly(spec), ['common.maintenance']],

@@ -47,6 +47,7 @@ export const gamesOfficeRoutes = defineRoutes({
     path: '/suppliers/{code}/move',
     who: setters,
     summary: 'Moves a supplier one place up or down in the order in which members see them',
+    idempotent: 'no_money',
     labels,
     input: z.object({ code: supplierCode, direction: z.enum(['up', 'down']) }),
     output: z.object({ data: z.array(supplierRow) }),

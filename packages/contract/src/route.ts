@@ -59,8 +59,11 @@ export type RouteSpec = Wording &
     errors: readonly ErrorCode[]
     /** How long a client waits, in ms. Default 60,000. */
     timeout_ms?: number
-    /** Moves money: takes an `Idempotency-Key` header. */
-    idempotent?: true
+    /**
+     * Takes an `Idempotency-Key` header. `true`: moves money, which a frozen member may not; `no_money`: makes what a repeat would make
+     * once more.
+     */
+    idempotent?: true | 'no_money'
     /** Real money comes in by it, or goes to where it is staked: refused where the site's country rules do not allow it. */
     real_money?: true
     /** Answers `policy.feature_off` while the operator has this switched off. */

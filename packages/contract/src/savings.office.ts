@@ -37,6 +37,7 @@ export const savingsOfficeRoutes = defineRoutes({
     method: 'POST',
     path: '/savings/plans',
     summary: 'A new plan; nobody can buy it until it is opened',
+    idempotent: 'no_money',
     input: z.object({ ...form, reason }),
     errors: ['savings.plan_invalid'],
   },

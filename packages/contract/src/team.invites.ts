@@ -25,6 +25,7 @@ export const inviteRoutes = defineRoutes({
     who: 'agent',
     summary:
       'Makes an invite link; who registers by it joins the team with its rates, or as a player where it has none',
+    idempotent: 'no_money',
     lang: false,
     input: z.object({ rates: ratesInput }),
     output: z.object({ data: invite }),

@@ -54,6 +54,7 @@ export const teamRoutes = defineRoutes({
     path: '/team/add',
     who: 'agent',
     summary: 'Makes a member right below the caller: an agent with rates, or a player without any',
+    idempotent: 'no_money',
     lang: false,
     input: z.object({
       name: text('new_name'),
@@ -129,6 +130,7 @@ export const teamRoutes = defineRoutes({
     path: '/agent/apply',
     who: 'member',
     summary: 'Asks to become an agent',
+    idempotent: 'no_money',
     input: z.object({ reason: text('member_remark', false) }),
     output: z.object({ data: application }),
     errors: ['team.already_agent', 'team.already_applied'],

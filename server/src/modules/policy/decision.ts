@@ -74,7 +74,7 @@ export const createAuthorize =
     if (!caller || !('member_id' in caller)) return
     if (route.who === 'member' || route.who === 'agent')
       judgeOrRefuse(d, { member: caller, action: 'member_area', ...NOTHING_READ })
-    if (route.idempotent) judgeOrRefuse(d, { member: caller, action: 'move_money', ...NOTHING_READ })
+    if (route.idempotent === true) judgeOrRefuse(d, { member: caller, action: 'move_money', ...NOTHING_READ })
     if (!route.real_money || caller.is_demo) return
     const [country, facts] = await Promise.all([
       d.find_country?.({ member_id: caller.member_id, ip }),

@@ -223,15 +223,17 @@ it('R6.6 staff see who is protected and whom a rule marks, write of talks, and s
   ])
   expect(await data('GET /office/protection/summary', { as: 'erin' })).toMatchObject({ marked: 1, unheard: 1 })
   const talk = { way: 'phone', note: 'called, all is well' }
-  await data(`POST /office/protection/members/${id}/contacts`, { as: 'erin', body: talk })
+  for (const as of ['erin', 'erin'])
+    await data(`POST /office/protection/members/${id}/contacts`, { as, key: 'talk-sent-again', body: talk })
   expect(await data('GET /office/protection/summary', { as: 'erin' })).toMatchObject({ marked: 1, unheard: 0 })
-  const shut = (span: string) =>
+  const shut = (span: string, key?: string) =>
     outcome(`POST /office/protection/members/${id}/exclude`, {
       as: 'erin',
+      ...(key && { key }),
       body: { span, reason: 'asked on the phone' },
     })
-  expect([await shut('1y'), await shut('6w'), await shut('ever'), await shut('ever')]).toEqual([
-    '200',
+  expect([await shut('1y', 'shut-again'), await shut('1y', 'shut-again')]).toEqual(['200', '200'])
+  expect([await shut('6w'), await shut('ever'), await shut('ever')]).toEqual([
     '409 protection.longer_holds',
     '200',
     '409 protection.longer_holds',

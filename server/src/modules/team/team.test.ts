@@ -328,6 +328,23 @@ describe('R1.9 R6.4 an agent and the team', () => {
     await putSetting(env.db, agentsSetting, agentsSetting.default)
   })
 
+  it('R6.4 makes one child and one link where the answer was lost and the call is sent again, by a frozen agent too', async () => {
+    await addChild('carol', 'resender', '3.00')
+    await env.owner.run(sql`update members.members set state = 'frozen' where name = 'resender'`)
+    const as = await enter('resender')
+    const twice = async <T>(route: string, body: object): Promise<[T, T]> => {
+      const again = { as, key: key(), body }
+      return [await data<T>(route, again), await data<T>(route, again)]
+    }
+    const [link, same] = await twice<{ invite_id: number }>('POST /team/invite/create', { rates: rates('1.00') })
+    expect(same).toEqual(link)
+    const child = { name: 'resent', password, password_confirmation: password, rates: [] }
+    const [made, told] = await twice<{ member_id: number }>('POST /team/add', child)
+    expect(told).toEqual(made)
+    expect((await data<{ total: number }>('GET /team/invite/list', { as })).total).toBe(1)
+    expect((await list('resender')).map(({ name }) => name)).toEqual(['resent'])
+  })
+
   it('R6.4 a share of the net revenue carries a loss on', async () => {
     const id = await addChild('carol', 'sharer', '2.00')
     await addChild('sharer', 'players')
