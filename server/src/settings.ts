@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { ConfigError } from './kernel/config.ts'
-import type { Reader } from './kernel/db.ts'
+import type { Db } from './kernel/db.ts'
+import { recordAudit } from './modules/audit/index.ts'
 import { cashierSettings } from './modules/cashier/index.ts'
 import { chainSettings } from './modules/chain/index.ts'
 import { levelupSettings } from './modules/levelup/index.ts'
@@ -15,7 +16,7 @@ import { rebateSettings } from './modules/rebate/index.ts'
 import { reportsSettings } from './modules/reports/index.ts'
 import { riskSettings } from './modules/risk/index.ts'
 import { sessionsSettings } from './modules/sessions/index.ts'
-import { putSetting, type Setting, siteSettings } from './modules/site/index.ts'
+import { putSetting, readStoredForm, type Setting, siteSettings } from './modules/site/index.ts'
 import { teamSettings } from './modules/team/index.ts'
 import { wheelSettings } from './modules/wheel/index.ts'
 import type { ModuleName } from './modules.ts'
@@ -51,10 +52,19 @@ const parseJson = (json: string): unknown => {
   }
 }
 
-/** Sets a setting by its key, its stored form as JSON. Throws, in a sentence, for a key that nobody owns and a value that does not fit. */
-export const changeSetting = async (r: Reader, key: string, json: string): Promise<void> => {
+/**
+ * Sets a setting by its key, its stored form as JSON, and writes down how it stood before. Throws, in a sentence, for a key that nobody
+ * owns and a value that does not fit.
+ */
+export const changeSetting = async (db: Pick<Db, 'tx'>, key: string, json: string): Promise<void> => {
   const setting = settings.find((one) => one.key === key)
   if (!setting)
     throw new ConfigError(`there is no setting ${key}; there are ${settings.map((one) => one.key).join(', ')}`)
-  await putSetting<z.ZodType>(r, setting, parseJson(json))
+  const value = parseJson(json)
+  await db.tx(async (tx) => {
+    const before = { value: await readStoredForm(tx, setting) }
+    await putSetting<z.ZodType>(tx, setting, value)
+    const what = { action: 'site.setting_set', target: `setting:${key}`, before, after: { value } }
+    await recordAudit(tx, { actor: { type: 'system', name: 'setting' }, ...what })
+  })
 }

@@ -156,7 +156,7 @@ describe('a setting about money that does not fit', () => {
 })
 
 describe('npm run setting', () => {
-  it('sets what fits, refuses what does not, and then changes nothing', async () => {
+  it('R6.6 sets what fits and writes down what stood there, refuses what does not, and then changes nothing', async () => {
     const env = await startEnv()
     const change = (key: string, json: string) => changeSetting(env.db, key, json)
     const stored = () => env.db.many(sql`select key, value->'max_open' as max_open from site.configs`)
@@ -166,6 +166,16 @@ describe('npm run setting', () => {
     await expect(change('deposit', '{')).rejects.toThrow('this is no JSON: {')
     await expect(change('nothing', '1')).rejects.toThrow(/^there is no setting nothing; there are site_title, /)
     expect(await stored()).toEqual([{ key: 'deposit', max_open: 7 }])
+    await change('deposit', '{"max_open":8,"expires_minutes":60,"turnover_percent":100}')
+    const told = await env.owner.many(
+      sql`select actor_name, target, before, after from audit.entries where action = 'site.setting_set' order by id`,
+    )
+    const entry = { actor_name: 'setting', target: 'setting:deposit' }
+    const [first, second] = [{ value: { max_open: 7 } }, { value: { max_open: 8 } }]
+    expect(told).toMatchObject([
+      { ...entry, after: first },
+      { ...entry, before: first, after: second },
+    ])
     await env.stop()
   })
 })

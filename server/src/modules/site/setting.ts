@@ -15,6 +15,10 @@ export const readSettings = async <const T extends readonly Setting[]>(r: Reader
 export const readSetting = async <S extends z.ZodType>(r: Reader, setting: Setting<S>): Promise<z.output<S>> =>
   parseStored(setting, (await findStored(r, [setting])).get(setting.key))
 
+/** What of a setting is in force, in its stored form. */
+export const readStoredForm = async (r: Reader, setting: Setting): Promise<unknown> =>
+  chooseInForce(setting, (await findStored(r, [setting])).get(setting.key)).stored
+
 /** Sets a setting, in its stored form. Throws for one that does not fit, and nothing is stored. */
 export const putSetting = async <S extends z.ZodType>(
   r: Reader,
