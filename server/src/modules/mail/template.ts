@@ -71,8 +71,8 @@ export const setTemplate = async (
       ...describeStaffAct(by),
       action: 'mail.template_set',
       target: `mail:template ${kind}`,
-      before: before ? { title: pickText(before.title, 'en'), is_on: before.is_on } : {},
-      after: { title: pickText(title, 'en'), is_on },
+      before: before ? { title: before.title, content: before.content, is_on: before.is_on } : {},
+      after: { title, content, is_on },
     })
     return { ...saved, is_own: false }
   })
@@ -93,8 +93,8 @@ export const setAnswers = (
       ...describeStaffAct(by),
       action: 'mail.answers_set',
       target: 'mail:answers',
-      before: { answers: before.length },
-      after: { answers: answers.length },
+      before: { answers: before },
+      after: { answers },
     })
     return findAnswers(tx)
   })
