@@ -17,19 +17,22 @@ export const recordAudit = async (tx: Tx, e: AuditEntry): Promise<void> => {
 
 /**
  * Writes that somebody read something, or tried to, one entry a target; what the same actor did to it within the last quarter of an
- * hour is told already (decisions/0092).
+ * hour is told already (decisions/0092). `same` says what counts as told: the target, or the entry with what stands in its `after`.
  */
 export const recordOnce = async (
   r: Reader,
   e: Omit<AuditEntry, 'target'>,
   targets: readonly string[],
+  same: 'target' | 'entry' = 'target',
 ): Promise<void> => {
+  const after = serializeState(e.after)
   await r.run(sql`insert into audit.entries (actor_type, actor_id, actor_name, action, target, reason, before, after, ip, request_id)
     select ${e.actor.type}, ${'id' in e.actor ? e.actor.id : null}::int, ${e.actor.name}, ${e.action}, t.target, ${e.reason ?? ''},
-      ${serializeState(e.before)}::jsonb, ${serializeState(e.after)}::jsonb, ${e.ip ?? ''}, ${e.request_id ?? ''}
+      ${serializeState(e.before)}::jsonb, ${after}::jsonb, ${e.ip ?? ''}, ${e.request_id ?? ''}
     from unnest(${[...targets]}::text[]) as t(target)
     where not exists (select 1 from audit.entries before where before.actor_type = ${e.actor.type} and before.actor_name = ${e.actor.name}
-      and before.action = ${e.action} and before.target = t.target and before.created_at > kernel.now() - interval '15 minutes')`)
+      and before.action = ${e.action} and before.target = t.target and before.created_at > kernel.now() - interval '15 minutes'
+      ${same === 'entry' ? sql`and before.after is not distinct from ${after}::jsonb` : empty})`)
 }
 
 /** A page of entries, newest first, and how many there are in all. */
