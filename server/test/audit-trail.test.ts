@@ -89,6 +89,42 @@ describe('R6.6 the audit log tells', () => {
     expect(await env.invariants()).toEqual([])
   })
 
+  it('of an order that is taken and let go, once each however often it is pressed', async () => {
+    const [card] = await ok<{ id: number }[]>('GET /member/bank', { as: 'alice' })
+    const body = { member_bank_id: card?.id, money: '100', qk_pwd: '888888', member_remark: 'rent' }
+    await ok('POST /drawing', { as: 'alice', body })
+    const [order] = (await ok<{ data: { id: string; bill_no: string }[] }>('GET /office/withdrawals', { as: 'sofia' }))
+      .data
+    for (const step of ['claim', 'claim', 'release', 'release'])
+      await ok(`POST /office/withdrawals/${order?.id}/${step}`, { as: 'frank', body: {} })
+    expect(await told()).toEqual([
+      `frank cashier.withdrawal_taken withdrawal:${order?.bill_no}`,
+      `frank cashier.withdrawal_released withdrawal:${order?.bill_no}`,
+    ])
+  })
+
+  it('of a day that somebody of the staff compares again, and of none that is not over', async () => {
+    await ok('POST /office/reconciliation/days/2026-11-20/compare', { as: 'frank', body: {} })
+    await env.call('POST /office/reconciliation/days/2026-11-21/compare', { as: 'frank', body: {} })
+    expect(await told()).toEqual(['frank reconciliation.day_compared reconciliation:2026-11-20'])
+  })
+
+  it('of the texts of mails and canned answers, as they were and as they are', async () => {
+    const say = (text: string) => Object.fromEntries(['zh_cn', 'zh_hk', 'en', 'th', 'vi'].map((one) => [one, text]))
+    const write = (text: string) =>
+      ok('POST /office/mail/templates/deposit_credited', {
+        as: 'erin',
+        body: { titles: say('Hello'), contents: say(`${text} {{money}}`), is_on: true },
+      })
+    await write('Got')
+    await write('Have')
+    const content = (text: string) => ({ content: say(`${text} {{money}}`) })
+    expect((await trail()).map(({ before, after }) => ({ before, after }))).toMatchObject([
+      { after: content('Got') },
+      { before: content('Got'), after: content('Have') },
+    ])
+  })
+
   it('of a withdrawal password that was locked', async () => {
     const change = { old_qk_pwd: '000000', qk_pwd: '111111', qk_pwd_confirmation: '111111' }
     for (let i = 0; i < 6; i++) await env.call('POST /member/drawing_pwd/modify', { as: 'carol', body: change })
@@ -146,6 +182,12 @@ describe('R6.6 the audit log tells', () => {
     await recordOnce(env.db, entry, ['a:1', 'a:2'])
     await recordOnce(env.db, entry, ['a:2', 'a:3'])
     expect(await told()).toEqual(['x x.read a:1', 'x x.read a:2', 'x x.read a:3'])
+  })
+
+  it('of each of two papers of one member, once', async () => {
+    const entry = { actor: { type: 'system', name: 'x' }, action: 'x.looked' } as const
+    for (const paper of ['p', 'q', 'p', 'q']) await recordOnce(env.db, { ...entry, after: { paper } }, ['a:1'], 'entry')
+    expect((await trail()).map(({ after }) => after)).toEqual([{ paper: 'p' }, { paper: 'q' }])
   })
 })
 

@@ -27,6 +27,7 @@ type Routes = Pick<
 type Asked = Call<(typeof cashierOfficeRoutes)['reviewDeposit']>
 
 const CLAIMABLE = {
+  kind: 'deposit' as const,
   lock: lockDeposit,
   tell: (tx: Tx, id: string) => push(tx, depositOrderPush, channels.office, { id }),
 }
@@ -67,7 +68,8 @@ export const createDepositOfficeHandlers = (d: CashierDeps): Routes => {
     creditDeposit: async (call) => showDeposit(call, await creditDeposit(d, call.input.id, readStaffAct(call))),
     rejectDeposit: async (call) =>
       showDeposit(call, await rejectDeposit(d, call.input.id, readStaffAct(call), call.input.reason)),
-    claimDeposit: async (call) => showDeposit(call, await claimOrder(d, CLAIMABLE, call.input.id, call.caller)),
-    releaseDeposit: async (call) => showDeposit(call, await releaseOrder(d, CLAIMABLE, call.input.id, call.caller)),
+    claimDeposit: async (call) => showDeposit(call, await claimOrder(d, CLAIMABLE, call.input.id, readStaffAct(call))),
+    releaseDeposit: async (call) =>
+      showDeposit(call, await releaseOrder(d, CLAIMABLE, call.input.id, readStaffAct(call))),
   }
 }

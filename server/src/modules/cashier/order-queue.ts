@@ -1,6 +1,8 @@
 import type { Lang } from '@moongate/contract'
 import type { Reader, Tx } from '../../kernel/db.ts'
+import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { refuse } from '../../kernel/refusal.ts'
+import { recordAudit } from '../audit/index.ts'
 import { dropClaim, findClaims, takeClaim } from '../claims/index.ts'
 import { readSettings } from '../site/index.ts'
 import { secondPersonSetting, withdrawalWaySetting } from './cashier.settings.ts'
@@ -51,40 +53,51 @@ export const readSearch = async (
   return member ? { member_id: member.id } : { keyword }
 }
 
+type Order = { bill_no: string }
 /** How an order is locked before somebody takes it, and who is told. */
 type Claimable<O> = {
+  kind: 'deposit' | 'withdrawal'
   lock: (tx: Tx, id: string) => Promise<O | undefined>
   tell: (tx: Tx, id: string) => Promise<void>
 }
 
-/** Somebody takes an order: nobody else acts on it until they let it go. Refuses cashier.order_not_found, cashier.claimed. */
-export const claimOrder = <O>(
+const recordClaim = (tx: Tx, kind: string, { bill_no }: Order, step: 'taken' | 'released', by: StaffAct) =>
+  recordAudit(tx, { ...describeStaffAct(by), action: `cashier.${kind}_${step}`, target: `${kind}:${bill_no}` })
+
+/**
+ * Somebody takes an order: nobody else acts on it until they let it go. Whose it is already keeps it for longer, which is no news. Refuses
+ * cashier.order_not_found, cashier.claimed.
+ */
+export const claimOrder = <O extends Order>(
   d: Pick<CashierDeps, 'db'>,
-  { lock, tell }: Claimable<O>,
+  { kind, lock, tell }: Claimable<O>,
   id: string,
-  { staff_id, name }: StaffCaller,
+  by: StaffAct,
 ): Promise<O> =>
   d.db.tx(async (tx) => {
     const order = (await lock(tx, id)) ?? refuse('cashier.order_not_found')
-    if ((await takeClaim(tx, { order_id: id, staff_id, staff_name: name })) === 0) {
-      const [claim] = await findClaims(tx, [id])
-      refuse('cashier.claimed', { name: claim?.staff_name ?? '' })
-    }
+    const [before] = await findClaims(tx, [id])
+    if ((await takeClaim(tx, { order_id: id, staff_id: by.staff_id, staff_name: by.name })) === 0)
+      refuse('cashier.claimed', { name: before?.staff_name ?? '' })
+    if (!before) await recordClaim(tx, kind, order, 'taken', by)
     await tell(tx, id)
     return order
   })
 
 /** Lets an order of one's own go; one of somebody else's stays theirs. Refuses cashier.order_not_found. */
-export const releaseOrder = <O>(
+export const releaseOrder = <O extends Order>(
   d: Pick<CashierDeps, 'db'>,
-  { lock, tell }: Claimable<O>,
+  { kind, lock, tell }: Claimable<O>,
   id: string,
-  { staff_id }: StaffCaller,
+  by: StaffAct,
 ): Promise<O> =>
   d.db.tx(async (tx) => {
     const order = (await lock(tx, id)) ?? refuse('cashier.order_not_found')
     const [claim] = await findClaims(tx, [id])
-    if (claim?.staff_id === staff_id) await dropClaim(tx, id)
+    if (claim?.staff_id === by.staff_id) {
+      await dropClaim(tx, id)
+      await recordClaim(tx, kind, order, 'released', by)
+    }
     await tell(tx, id)
     return order
   })

@@ -32,6 +32,7 @@ type Act = Omit<Call<(typeof cashierOfficeRoutes)['payWithdrawal']>, 'input'> & 
 }
 
 const CLAIMABLE = {
+  kind: 'withdrawal' as const,
   lock: lockWithdrawal,
   tell: (tx: Tx, id: string) => push(tx, withdrawalOrderPush, channels.office, { id }),
 }
@@ -84,8 +85,8 @@ export const createWithdrawalOfficeHandlers = (d: CashierDeps): Routes => {
     payWithdrawal: step('pay'),
     rejectWithdrawal: step('reject'),
     failWithdrawal: step('fail'),
-    claimWithdrawal: async (call) => show(call, await claimOrder(d, CLAIMABLE, call.input.id, call.caller)),
-    releaseWithdrawal: async (call) => show(call, await releaseOrder(d, CLAIMABLE, call.input.id, call.caller)),
+    claimWithdrawal: async (call) => show(call, await claimOrder(d, CLAIMABLE, call.input.id, readStaffAct(call))),
+    releaseWithdrawal: async (call) => show(call, await releaseOrder(d, CLAIMABLE, call.input.id, readStaffAct(call))),
     approveSafe: async (call) => {
       const done = await approveSafe(d, call.input.ids, readStaffAct(call))
       const translate = d.translate(call.lang)

@@ -1,7 +1,9 @@
 import { USDT_TYPES } from '@moongate/contract/chain.states'
 import type { Tx } from '../../kernel/db.ts'
+import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { formatWireTime, parseRange } from '../../kernel/time.ts'
+import { recordAudit } from '../audit/index.ts'
 import { closeGone, findKnown, insertBreaks, renewBreaks, restoreBreaks } from './break.sql.ts'
 import type { Break } from './break.rules.ts'
 import { compareDay } from './compare.ts'
@@ -43,6 +45,11 @@ const writeBreaks = async (
   await insertSteps(tx, gone, { step: 'gone' })
 }
 
+const requireOver = (d: Pick<ReconciliationDeps, 'clock' | 'config'>, day: string) => {
+  const span = parseRange([day, day], d.config.site_time_zone)
+  return span && day < readToday(d) ? span : refuse('reconciliation.day_open')
+}
+
 /**
  * Compares a closed day with one source. The file is fetched first, outside of the transaction, where there is none that can be read or it
  * is asked for `anew`; then all that is read and written is under the lock of the day, so that it may be run again or beside itself.
@@ -54,8 +61,7 @@ export const compareSource = async (
   day: string,
   anew: boolean,
 ): Promise<void> => {
-  const span = parseRange([day, day], d.config.site_time_zone)
-  if (!span || day >= readToday(d)) return refuse('reconciliation.day_open')
+  const span = requireOver(d, day)
   const name = nameSource(source)
   const [kept] = anew ? [] : await findFiles(d.db, name, [day])
   if (!kept?.parsed) await fetchFile(d, source, day, span)
@@ -68,7 +74,13 @@ export const compareSource = async (
   })
 }
 
-/** Compares a closed day with all there is, its files fetched again. Refuses reconciliation.day_open. */
-export const compareAll = async (d: ReconciliationDeps, day: string): Promise<void> => {
+/**
+ * Compares a closed day with all there is, its files fetched again; who asked for it is written down first, whatever comes of it. Refuses
+ * reconciliation.day_open.
+ */
+export const compareAll = async (d: ReconciliationDeps, day: string, by: StaffAct): Promise<void> => {
+  requireOver(d, day)
+  const [action, target] = ['reconciliation.day_compared', `reconciliation:${day}`]
+  await d.db.tx((tx) => recordAudit(tx, { ...describeStaffAct(by), action, target }))
   for (const source of findSources(d)) await compareSource(d, source, day, true)
 }

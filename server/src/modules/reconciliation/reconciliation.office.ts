@@ -40,8 +40,8 @@ export const createReconciliationOfficeHandlers = (
     })
     return { data }
   },
-  compareDay: async ({ input }) => {
-    await compareAll(d, input.day)
+  compareDay: async (call) => {
+    await compareAll(d, call.input.day, readStaffAct(call))
     return {}
   },
   breaks: async ({ input, caller }) => {
