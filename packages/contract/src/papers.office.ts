@@ -114,8 +114,9 @@ export const papersOfficeRoutes = defineRoutes({
   dismissHit: {
     ...step,
     path: '/papers/members/{member_id}/hit',
-    summary: 'Says that what was found in a list of sanctions is somebody else',
-    input: z.object({ member_id: id, reason: text('reason') }),
+    summary:
+      'Says that what was found in a list of sanctions, as it was shown, is somebody else; what was found since waits on',
+    input: z.object({ member_id: id, screening_id: id, reason: text('reason') }),
     output: z.object({ data: screening }),
     errors: ['papers.no_hit'],
   },

@@ -38,6 +38,7 @@ export const deskPaper = ownPaper.extend({
 })
 /** The last answer of the lists of sanctions; `entry`: what was found in which list. Seen by whom, where a hit was not them. */
 export const screening = z.object({
+  id: z.number(),
   outcome: z.enum(SCREENING_OUTCOMES),
   entry: z.string(),
   asked_at: wireTime,

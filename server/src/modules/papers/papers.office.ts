@@ -8,7 +8,7 @@ import type { PapersDeps, ScreeningDeps } from './deps.ts'
 import { createLookHandlers, type Reader, requireMember, showPapers } from './look.office.ts'
 import type { Paper } from './paper.sql.ts'
 import { askView, screeningView } from './papers.view.ts'
-import { dismissHit, askLists } from './screening.ts'
+import { askLists, dismissFound } from './screening.ts'
 
 /** Members' papers for staff. */
 export const createPapersOfficeHandlers = (d: PapersDeps & ScreeningDeps): Handlers<typeof papersOfficeRoutes> => {
@@ -28,10 +28,8 @@ export const createPapersOfficeHandlers = (d: PapersDeps & ScreeningDeps): Handl
       return { data: screeningView(await askLists(d, member_id, readStaffAct(call)), d.config.site_time_zone) }
     },
     dismissHit: async (call) => {
-      const { member_id, reason } = call.input
-      return {
-        data: screeningView(await dismissHit(d, member_id, reason, readStaffAct(call)), d.config.site_time_zone),
-      }
+      const dismissed = await dismissFound(d, call.input, readStaffAct(call))
+      return { data: screeningView(dismissed, d.config.site_time_zone) }
     },
     ask: async (call) => {
       await requireMember(d, call.input.member_id)

@@ -36,7 +36,8 @@ export const askView = ({ kind, reason, asked_at }: Ask, zone: string): Own['ask
 })
 
 /** What lists of sanctions answered last. */
-export const screeningView = ({ outcome, entry, asked_at, seen_by, seen_at }: Screening, zone: string) => ({
+export const screeningView = ({ id, outcome, entry, asked_at, seen_by, seen_at }: Screening, zone: string) => ({
+  id,
   outcome,
   entry,
   asked_at: formatWireTime(asked_at, zone),

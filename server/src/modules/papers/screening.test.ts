@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSandboxScreening } from '../../adapters/screening/sandbox.ts'
 import { sql } from '../../kernel/db.ts'
 
+type Shown = { id: number; outcome: string; entry: string }
 let env: Env
 const { data, ok, outcome, member_id } = createScenario(() => env)
 
@@ -19,6 +20,18 @@ const screen = async () => {
   return (await data<{ outcome: string }>(`POST /office/papers/members/${await member_id('bobby')}/screen`, asked))
     .outcome
 }
+const dismiss = async (screening_id: number, as = 'erin') => {
+  const body = { screening_id, reason: '生日不同，并非本人' }
+  return outcome(`POST /office/papers/members/${await member_id('bobby')}/hit`, { as, body })
+}
+/** What staff see of the member's screening now. */
+const look = async () => {
+  const { data: rows } = await data<{ data: { id: string }[] }>('GET /office/papers', {
+    as: 'erin',
+    query: { open: '1' },
+  })
+  return (await data<{ screening: Shown }>(`GET /office/papers/${rows[0]?.id}`, { as: 'erin' })).screening
+}
 const isFlagged = async () =>
   (await env.owner.many(sql`select 1 from papers.flagged_members where member_id = ${await member_id('bobby')}`))
     .length > 0
@@ -30,14 +43,9 @@ it('R6.2 a hit waits for somebody; a silence hides it from nobody and clears nob
   expect([await screen(), await isFlagged()]).toEqual(['unknown', true])
   await rename('No Json')
   expect([await screen(), await isFlagged()]).toEqual(['unknown', true])
-  const [waiting] = (await data<{ data: { id: string }[] }>('GET /office/papers', { as: 'erin', query: { open: '1' } }))
-    .data
-  const { screening } = await data<{ screening: object }>(`GET /office/papers/${waiting?.id}`, { as: 'erin' })
-  expect(screening).toMatchObject({ outcome: 'hit', entry: 'SANDBOX: 张三丰' })
-  const id = await member_id('bobby')
-  const dismiss = (as = 'erin') =>
-    outcome(`POST /office/papers/members/${id}/hit`, { as, body: { reason: '生日不同，并非本人' } })
-  expect([await dismiss('sofia'), await dismiss(), await dismiss()]).toEqual([
+  const { id, ...found } = await look()
+  expect(found).toMatchObject({ outcome: 'hit', entry: 'SANDBOX: 张三丰' })
+  expect([await dismiss(id, 'sofia'), await dismiss(id), await dismiss(id)]).toEqual([
     '403 common.forbidden',
     '200',
     '409 papers.no_hit',
@@ -50,6 +58,15 @@ it('R6.2 a hit waits for somebody; a silence hides it from nobody and clears nob
   expect([await screen(), await isFlagged()]).toEqual(['clear', false])
 })
 
+it('R6.2 what was found after somebody looked waits on, whatever they say of what they saw', async () => {
+  await rename('张三丰')
+  await screen()
+  const { id: shown } = await look()
+  await screen()
+  expect([await dismiss(shown), await isFlagged()]).toEqual(['200', true])
+  expect([await dismiss((await look()).id), await isFlagged()]).toEqual(['200', false])
+})
+
 it('R6.2 R6.3 who is too young by the age of the licence waits for somebody too', async () => {
   const hold = (profile: string) =>
     env.owner.run(
@@ -59,8 +76,7 @@ it('R6.2 R6.3 who is too young by the age of the licence waits for somebody too'
   expect([await screen(), await isFlagged()]).toEqual(['clear', false])
   await hold('PA')
   expect([await screen(), await isFlagged()]).toEqual(['underage', true])
-  const body = { reason: '证件显示已满二十一岁' }
-  expect(await outcome(`POST /office/papers/members/${await member_id('bobby')}/hit`, { as: 'erin', body })).toBe('200')
+  expect(await dismiss((await look()).id)).toBe('200')
   expect(await isFlagged()).toBe(false)
   await hold('standard')
 })

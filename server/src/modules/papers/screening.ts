@@ -7,7 +7,7 @@ import { readProfile } from '../policy/index.ts'
 import type { ScreeningDeps } from './deps.ts'
 import { findPapersOf } from './paper.sql.ts'
 import type { Screened } from './screening.port.ts'
-import { dismissHits, insertScreening, type Screening } from './screening.sql.ts'
+import { dismissHit, insertScreening, type Screening } from './screening.sql.ts'
 
 const describeAnswer = (answer: Screened): string => {
   if ('entry' in answer) return answer.entry
@@ -37,12 +37,21 @@ export const askLists = async (d: ScreeningDeps, member_id: number, by?: StaffAc
   })
 }
 
-/** Says that what was found is somebody else: the member's withdrawals no longer wait because of it. Refuses papers.no_hit. */
-export const dismissHit = (d: ScreeningDeps, member_id: number, reason: string, by: StaffAct): Promise<Screening> =>
+type Dismissal = { member_id: number; screening_id: number; reason: string }
+
+/**
+ * Says that what was found is somebody else: the member's withdrawals no longer wait because of it. It is what somebody has looked at:
+ * what was found since then waits on. Refuses papers.no_hit.
+ */
+export const dismissFound = (
+  d: ScreeningDeps,
+  { member_id, screening_id: id, reason }: Dismissal,
+  by: StaffAct,
+): Promise<Screening> =>
   d.db.tx(async (tx) => {
-    const dismissed = await dismissHits(tx, member_id, by.name, d.clock.now())
-    const last = dismissed.at(-1) ?? refuse('papers.no_hit')
-    const target = `member:${member_id}`
-    await recordAudit(tx, { ...describeStaffAct(by), action: 'papers.hit_dismissed', target, reason })
-    return last
+    const seen = { member_id, id, seen_by: by.name, now: d.clock.now() }
+    const dismissed = (await dismissHit(tx, seen)) ?? refuse('papers.no_hit')
+    const [target, after] = [`member:${member_id}`, { found: dismissed.entry }]
+    await recordAudit(tx, { ...describeStaffAct(by), action: 'papers.hit_dismissed', target, reason, after })
+    return dismissed
   })

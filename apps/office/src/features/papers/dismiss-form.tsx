@@ -5,7 +5,7 @@ import { t } from '../../text.ts'
 import { askAct } from '../../widgets/act-form.tsx'
 
 /** Asks why what was found in a list is somebody else. */
-export const askDismissal = ({ member_id, name }: { member_id: number; name: string }): string =>
+export const askDismissal = ({ name, ...found }: { member_id: number; screening_id: number; name: string }): string =>
   askAct({
     title: t('papers.dismiss'),
     size: 480,
@@ -13,6 +13,6 @@ export const askDismissal = ({ member_id, name }: { member_id: number; name: str
     reason: {},
     confirm: t('papers.dismiss'),
     done: t('papers.dismissed', { name }),
-    run: (reason, signal) => api.papers.dismissHit({ member_id, reason }, { signal }),
+    run: (reason, signal) => api.papers.dismissHit({ ...found, reason }, { signal }),
     refresh: refreshPapers,
   })

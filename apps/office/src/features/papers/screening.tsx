@@ -37,8 +37,8 @@ export const Screening = ({ file: { paper, screening } }: { file: PaperFile }) =
         <Button variant="default" loading={state === 'sending'} onClick={() => void ask()}>
           {t('papers.screen')}
         </Button>
-        {waits && (
-          <Button variant="default" onClick={() => askDismissal({ member_id, name })}>
+        {screening && waits && (
+          <Button variant="default" onClick={() => askDismissal({ member_id, screening_id: screening.id, name })}>
             {t('papers.dismiss')}
           </Button>
         )}
