@@ -24,7 +24,12 @@ export const findScreening = (r: Reader, member_id: number): Promise<Screening |
 
 type Seen = { member_id: number; id: number; seen_by: string; now: Date }
 
-/** Says that a hit of a member, in a list or of age, is somebody else; nothing where it waits no more. Those before it went with it. */
-export const dismissHit = (tx: Tx, { member_id, id, seen_by, now }: Seen): Promise<Screening | undefined> =>
-  tx.maybe(sql`update papers.screenings set seen_by = ${seen_by}, seen_at = ${now}
-    where member_id = ${member_id} and id = ${id} and outcome in ('hit', 'underage') and seen_at is null returning id, outcome, entry, asked_at, seen_by, seen_at`)
+/**
+ * Says that a hit of a member, in a list or of age, is somebody else, and those that had been found before it with it, since the newest is
+ * shown; nothing where it waits no more.
+ */
+export const dismissHit = async (tx: Tx, { member_id, id, seen_by, now }: Seen): Promise<Screening | undefined> => {
+  const dismissed = await tx.many<Screening>(sql`update papers.screenings set seen_by = ${seen_by}, seen_at = ${now}
+    where member_id = ${member_id} and id <= ${id} and outcome in ('hit', 'underage') and seen_at is null returning id, outcome, entry, asked_at, seen_by, seen_at`)
+  return dismissed.find((one) => one.id === id)
+}

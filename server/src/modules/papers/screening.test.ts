@@ -64,7 +64,10 @@ it('R6.2 what was found after somebody looked waits on, whatever they say of wha
   const { id: shown } = await look()
   await screen()
   expect([await dismiss(shown), await isFlagged()]).toEqual(['200', true])
+  // The newest is shown; what was found before it goes with it.
+  await screen()
   expect([await dismiss((await look()).id), await isFlagged()]).toEqual(['200', false])
+  expect(await dismiss(shown)).toBe('409 papers.no_hit')
 })
 
 it('R6.2 R6.3 who is too young by the age of the licence waits for somebody too', async () => {
