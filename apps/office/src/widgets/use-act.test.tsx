@@ -44,6 +44,9 @@ it.each([
   ['a colleague saved meanwhile', 409, 'common.conflict', {}, ['refreshed']],
   ['a colleague set other rates meanwhile', 409, 'rebate.set_meanwhile', {}, ['refreshed']],
   ['a field is at fault', 422, 'common.invalid', { title: 'long' }, [{ title: 'long' }, 'refreshed']],
+  ['what was typed cannot be', 400, 'mail.blank_unknown', {}, ['refreshed']],
+  ['an account is known', 409, 'channels.payee_known', {}, ['refreshed']],
+  ['it was decided meanwhile', 409, 'cashier.state_changed', {}, ['closed', 'refreshed']],
   ['it is gone', 404, 'mail.not_found', {}, ['closed', 'refreshed']],
 ])(
   'R6.6 a form that is refused because %s, %s %s, keeps what was typed or closes',

@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 import { ApiError } from '../api/api.ts'
 import { notify } from '../api/notify.tsx'
 
-/**
- * Without an answer the dialog stays, so that the same intent can be sent again; so it does where a colleague saved meanwhile, with all
- * that was typed beside the list's new row. Any other refusal has made what it shows stale.
- */
+/** What somebody typed cannot be taken as it is, or a colleague saved meanwhile: what was typed is still theirs to mend or to carry over. */
+const isAboutTyped = ({ status, code }: ApiError) =>
+  status === 400 || status === 422 || /^common\.conflict$|_(meanwhile|known|taken)$|\.plan_changed$/.test(code)
+
+/** Without an answer the dialog stays too, so that the same intent can be sent again. Any other refusal has made what it shows stale. */
 const mayStay = (error: unknown) =>
-  readFailure(error) !== 'refused' ||
-  (error instanceof ApiError && (error.status === 422 || /^common\.conflict$|_meanwhile$/.test(error.code)))
+  readFailure(error) !== 'refused' || (error instanceof ApiError && isAboutTyped(error))
 
 type Act<T> = {
   /** The dialog's id. */ dialog: string
