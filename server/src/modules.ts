@@ -56,7 +56,7 @@ export const modules = {
     level: 7,
     may_use: ['ledger', 'site', 'audit', 'members', 'sessions', 'policy', 'turnover', 'levelup'],
   },
-  statements: { level: 7, may_use: ['audit', 'channels', 'cashier'] },
+  statements: { level: 7, may_use: ['audit', 'bank', 'channels', 'cashier'] },
   chain: { level: 7, may_use: ['ledger', 'site', 'audit', 'members', 'channels', 'levelup', 'cashier'] },
   payments: { level: 7, may_use: ['ledger', 'site', 'audit', 'health', 'members', 'cashier'] },
   wheel: {

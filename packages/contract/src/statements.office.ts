@@ -43,7 +43,8 @@ export const statementsOfficeRoutes = defineRoutes({
     method: 'GET',
     path: '/statements',
     who: { staff: ORDER_READERS },
-    summary: 'Rows of bank statements; an open one with the deposits that it may be, the likeliest first',
+    summary:
+      'Rows of bank statements; an open one with the deposits that it may be, the likeliest first. The account of who paid is whole for those who decide',
     input: z.object({ state: rowState.default('open'), ...paging }),
     output: z.object({ data: paged(row) }),
     errors: [],
@@ -84,10 +85,10 @@ export const statementsOfficeRoutes = defineRoutes({
     path: '/statements/credit',
     who: deciders,
     summary:
-      'Credits every open row that matches a deposit exactly; what one is refused for does not hold up the others',
+      'Credits every open row that matches a deposit exactly, at most a thousand; what one is refused for does not hold up the others. `left`: rows that are open still',
     idempotent: true,
     input: nothing,
-    output: z.object({ data: z.object({ credited: z.number(), refused: z.number() }) }),
+    output: z.object({ data: z.object({ credited: z.number(), refused: z.number(), left: z.number() }) }),
     errors: [],
     rows: ['R4.20', 'R6.6'],
   },

@@ -45,6 +45,18 @@ export const computeScore = (row: Received, deposit: Expected): number => {
 const isExact = (row: Received, deposit: Expected): boolean =>
   row.amount === deposit.amount && computeScore(row, deposit) >= WEIGHTS.remark + WEIGHTS.amount
 
+/** The deposits of a row's account and amount, none of which a row that matches exactly is without. */
+export const indexDeposits = <E extends Expected>(deposits: readonly E[]): ((row: Received) => readonly E[]) => {
+  const groups = new Map<string, E[]>()
+  for (const deposit of deposits) {
+    const key = `${deposit.amount} ${deposit.channel_account}`
+    const group = groups.get(key)
+    if (group) group.push(deposit)
+    else groups.set(key, [deposit])
+  }
+  return ({ account, amount }) => groups.get(`${amount} ${account}`) ?? []
+}
+
 /**
  * The deposits that a row may be, the likeliest first. Exact is remark code and amount, and that of one deposit alone: of two that
  * look the same to the bank a person chooses (decisions/0157).

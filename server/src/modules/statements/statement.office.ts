@@ -1,4 +1,6 @@
 import type { statementsOfficeRoutes } from '@moongate/contract/statements.office'
+import { ORDER_DECIDERS } from '@moongate/contract/staff.states'
+import { hasRole } from '@moongate/contract/states'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { readStaffAct } from '../../kernel/http/staff-act.ts'
 import { listPage } from '../../kernel/page.ts'
@@ -11,12 +13,14 @@ import { statementRowView } from './statement.view.ts'
 
 /** The banks' statements, matched with open deposits. */
 export const createStatementsOfficeHandlers = (d: StatementsDeps): Handlers<typeof statementsOfficeRoutes> => ({
-  statements: async ({ input }) => {
+  statements: async ({ input, caller }) => {
+    const whole = hasRole(caller.roles, ORDER_DECIDERS)
+    const shown = { whole, time_zone: d.config.site_time_zone }
     const deposits = input.state === 'open' ? await findOpenDeposits(d) : []
     const { data } = await listPage(input, {
       count: () => countRows(d.db, input.state),
       rows: (limit, offset) => findRows(d.db, input.state, limit, offset),
-      view: (rows) => rows.map((row) => statementRowView(row, deposits, d.config.site_time_zone)),
+      view: (rows) => rows.map((row) => statementRowView(row, deposits, shown)),
     })
     return { data }
   },
@@ -28,10 +32,7 @@ export const createStatementsOfficeHandlers = (d: StatementsDeps): Handlers<type
     await creditRow(d, call.input.id, call.input.deposit_id, readStaffAct(call))
     return {}
   },
-  creditStatements: async (call) => {
-    const { credited, refused } = await creditExact(d, readStaffAct(call))
-    return { data: { credited, refused: refused.length } }
-  },
+  creditStatements: async (call) => ({ data: await creditExact(d, readStaffAct(call)) }),
   ignoreStatement: async (call) => {
     await dismissRow(d, call.input.id, call.input.reason, readStaffAct(call))
     return {}

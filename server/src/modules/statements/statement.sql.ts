@@ -57,6 +57,12 @@ export const findRows = (r: Reader, state: RowState, limit: number, offset: numb
     sql`select ${columns} from statements.rows where state = ${state} order by id desc limit ${limit} offset ${offset}`,
   )
 
+/** Open rows below a number, the newest first. */
+export const findOpenBelow = (r: Reader, id: number, limit: number): Promise<StoredRow[]> =>
+  r.many(
+    sql`select ${columns} from statements.rows where state = 'open' and id < ${id} order by id desc limit ${limit}`,
+  )
+
 /** One row, kept from others until the transaction ends: of many who decide about it one is first. */
 export const lockRow = (tx: Tx, id: number): Promise<StoredRow | undefined> =>
   tx.maybe(sql`select ${columns} from statements.rows where id = ${id} for update`)

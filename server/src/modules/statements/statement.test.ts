@@ -43,7 +43,7 @@ const rows = async (state = 'open') =>
 const credit = (id: number, deposit_id: string, as = 'frank') =>
   outcome(`POST /office/statements/${id}/credit`, { as, key: `statement-credit-${++n}`, body: { deposit_id } })
 const creditExact = () =>
-  data<{ credited: number; refused: number }>('POST /office/statements/credit', {
+  data<{ credited: number; refused: number; left: number }>('POST /office/statements/credit', {
     as: 'frank',
     key: `statement-exact-${++n}`,
     body: {},
@@ -74,11 +74,36 @@ describe('R4.20 statements of banks', () => {
     expect((await upload(file)).data).toEqual({ layout: 'plain', rows: 2, added: 2 })
     expect((await upload(file)).data).toMatchObject({ rows: 2, added: 0 })
     expect((await rows()).map(({ matches }) => matches.map(({ is_exact }) => is_exact))).toEqual([[], [true]])
-    expect(await creditExact()).toEqual({ credited: 1, refused: 0 })
+    expect(await creditExact()).toEqual({ credited: 1, refused: 0, left: 1 })
     expect((await find(order.bill_no)).state).toBe('credited')
     expect(await upload([...file, line('321.50', channel.remark_code, 'E-1')])).toMatchObject({ data: { added: 0 } })
-    expect(await creditExact()).toEqual({ credited: 0, refused: 0 })
+    expect(await creditExact()).toEqual({ credited: 0, refused: 0, left: 1 })
     expect((await money()) - before).toBeCloseTo(321.5)
+  })
+
+  it('an exact match is credited however many rows came after it', async () => {
+    const order = await report('322.5')
+    await upload([line('322.50', channel.remark_code, 'L-0')])
+    await upload(Array.from({ length: 620 }, (_, i) => line('0.01', '', `L-${i + 1}`)))
+    expect(await creditExact()).toEqual({ credited: 1, refused: 0, left: 620 })
+    expect((await find(order.bill_no)).state).toBe('credited')
+    await env.owner.run(sql`delete from statements.rows where reference like 'L-%' and state = 'open'`)
+  })
+
+  it('R6.6 the account of who paid is whole for those who decide, and masked for who only looks', async () => {
+    await upload(
+      ['2026-01-15 11:30:00,7.00,王丽丽,6222020200112233445,M-1'],
+      'date,amount,name,account,reference',
+    )
+    const accounts = async (as: string) => {
+      const asked = { as, query: { state: 'open' } }
+      const { data: shown } = await data<{ data: { payer_account: string }[] }>('GET /office/statements', asked)
+      return shown.map(({ payer_account }) => payer_account)
+    }
+    expect([await accounts('sofia'), await accounts('frank')]).toEqual([
+      ['**** **** **** 3445'],
+      ['6222020200112233445'],
+    ])
   })
 
   it('of a hundred who press at once for one row one is first', async () => {
@@ -115,7 +140,7 @@ describe('R4.20 statements of banks', () => {
     const small = await report('170')
     const code = channel.remark_code
     await upload([line('50000.00', code, 'P-1'), line('170.00', code, 'P-2')])
-    expect(await creditExact()).toEqual({ credited: 1, refused: 1 })
+    expect(await creditExact()).toEqual({ credited: 1, refused: 1, left: 1 })
     expect((await find(small.bill_no)).state).toBe('credited')
     const [open] = await rows()
     expect(await credit(open?.id ?? 0, large.id, 'frank')).toBe('409 cashier.second_person')

@@ -3,11 +3,13 @@ import { Refusal, refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
 import { creditDepositIn, findOpenDeposits } from '../cashier/index.ts'
 import type { StatementsDeps } from './deps.ts'
-import { proposeMatches } from './match.rules.ts'
-import { endRow, findRows, lockRow } from './statement.sql.ts'
+import { indexDeposits, proposeMatches } from './match.rules.ts'
+import { countRows, endRow, findOpenBelow, lockRow } from './statement.sql.ts'
 
-/** How many exact matches one press credits. */
-const BULK = 100
+/** How many exact matches one press tries, and how many rows are read at once. */
+const MOST_TRIED = 1000
+const PAGE = 500
+const ABOVE_ALL = 2 ** 31 - 1
 
 /**
  * A row of the bank is a deposit: it is credited by cashier's own step, once, whoever presses. Refuses statements.row_unknown,
@@ -22,26 +24,44 @@ export const creditRow = (d: StatementsDeps, id: number, deposit_id: string, by:
     await endRow(tx, id, { state: 'credited', deposit_id, bill_no: deposit.bill_no, reason: '', by: by.name })
   })
 
-/** Credits what matches exactly, each alone: what one row is refused for does not hold up the others. */
-export const creditExact = async (
-  d: StatementsDeps,
-  by: StaffAct,
-): Promise<{ credited: number; refused: { id: number; code: string }[] }> => {
-  const [rows, deposits] = await Promise.all([findRows(d.db, 'open', BULK, 0), findOpenDeposits(d)])
-  const refused: { id: number; code: string }[] = []
-  let credited = 0
-  for (const row of rows) {
-    const exact = proposeMatches(row, deposits).find(({ is_exact }) => is_exact)
-    if (!exact) continue
-    try {
-      await creditRow(d, row.id, exact.deposit.id, by)
-      credited++
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      refused.push({ id: row.id, code: error.code })
+type Pair = { id: number; deposit_id: string }
+
+/** The open rows that match a deposit exactly, the newest first, as many as one press tries. */
+const findExact = async (d: StatementsDeps): Promise<Pair[]> => {
+  const findDeposits = indexDeposits(await findOpenDeposits(d))
+  const pairs: Pair[] = []
+  let rows = await findOpenBelow(d.db, ABOVE_ALL, PAGE)
+  while (rows.length > 0 && pairs.length < MOST_TRIED) {
+    for (const row of rows) {
+      const exact = proposeMatches(row, findDeposits(row)).find(({ is_exact }) => is_exact)
+      if (exact) pairs.push({ id: row.id, deposit_id: exact.deposit.id })
     }
+    rows = await findOpenBelow(d.db, rows.at(-1)?.id ?? 0, PAGE)
   }
-  return { credited, refused }
+  return pairs.slice(0, MOST_TRIED)
+}
+
+const tryCredit = async (d: StatementsDeps, { id, deposit_id }: Pair, by: StaffAct): Promise<boolean> => {
+  try {
+    await creditRow(d, id, deposit_id, by)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+export type Bulk = { credited: number; refused: number; left: number }
+
+/**
+ * Credits what matches exactly, of all rows that are open, each alone: what one is refused for does not hold up the others. Tells how many
+ * rows are open still.
+ */
+export const creditExact = async (d: StatementsDeps, by: StaffAct): Promise<Bulk> => {
+  const bulk = { credited: 0, refused: 0 }
+  for (const pair of await findExact(d)) bulk[(await tryCredit(d, pair, by)) ? 'credited' : 'refused']++
+  const { n: left } = await countRows(d.db, 'open')
+  return { ...bulk, left }
 }
 
 /** Money that is no deposit. Refuses statements.row_unknown, statements.row_ended. */

@@ -41,7 +41,7 @@ export const askBulk = (): string =>
     facts: [],
     ready_reasons: [],
     reason_hint: '',
-    done: t('statements.bulk_done'),
+    done: ({ data }) => t('statements.bulk_done', data),
     run: (_, signal) => api.statements.creditStatements({}, { signal }),
     refresh: refreshStatements,
   })

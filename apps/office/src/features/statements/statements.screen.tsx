@@ -23,13 +23,13 @@ export const StatementsScreen = () => {
   const state = ROW_STATES.find((one) => one === search.tab) ?? 'open'
   const may_decide = hasRole(useRoles(), ORDER_DECIDERS)
   const query = useQuery(statementsQuery({ state, limit: LIMIT, page: search.page ?? 1 }))
-  const has_exact = query.data?.data.some(({ matches }) => matches.some(({ is_exact }) => is_exact)) === true
+  const may_match = may_decide && state === 'open' && (query.data?.total ?? 0) > 0
   return (
     <Page
       title={t('nav.statements')}
       tools={
         <>
-          {may_decide && state === 'open' && has_exact && <Button onClick={askBulk}>{t('statements.bulk')}</Button>}
+          {may_match && <Button onClick={askBulk}>{t('statements.bulk')}</Button>}
           {may_decide && (
             <Button variant="default" leftSection={<Icon d={icons.upload} size={17} />} onClick={askUpload}>
               {t('statements.upload')}

@@ -9,7 +9,7 @@ import { useAct } from '../use-act.ts'
 import { ReadyReasons } from './ready-reasons.tsx'
 
 const QUESTION = 'step'
-export type StepTask = {
+export type StepTask<T = unknown> = {
   step: OrderStep
   title: string
   question: string
@@ -17,12 +17,12 @@ export type StepTask = {
   facts: Fact[]
   /** Who reads the reason. */ reason_hint: string
   /** Reasons that stand ready; what is written may go on behind one. */ ready_reasons: readonly string[]
-  /** What is said when it has happened. */ done: string
-  /** Sends it; `signal` gives it up. */ run: (reason: string, signal: AbortSignal) => Promise<unknown>
+  /** What is said when it has happened. */ done: string | ((answer: T) => string)
+  /** Sends it; `signal` gives it up. */ run: (reason: string, signal: AbortSignal) => Promise<T>
   refresh: () => void
 }
 
-const StepForm = ({ task }: { task: StepTask }) => {
+const StepForm = <T,>({ task }: { task: StepTask<T> }) => {
   const asks = needsReason(task.step)
   const form = useForm({
     initialValues: { reason: '' },
@@ -65,5 +65,5 @@ const StepForm = ({ task }: { task: StepTask }) => {
 }
 
 /** Asks before an order moves on, repeating whose money it is and how much. */
-export const askStep = (task: StepTask): string =>
+export const askStep = <T,>(task: StepTask<T>): string =>
   modals.open({ modalId: QUESTION, title: task.title, size: 460, children: <StepForm task={task} /> })
