@@ -58,6 +58,7 @@ export const reviewed: { words: readonly string[]; unlabelled: readonly string[]
     'direction',
     'tags',
     'member_id',
+    'screening_id',
     'bet_id',
     'fault',
     'call',
