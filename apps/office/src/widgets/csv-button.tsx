@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { Icon, icons } from '@moongate/ui'
-import { saveCsv } from '@moongate/ui/lib/csv'
+import { type SavedList, saveList } from '@moongate/ui/lib/csv'
 import { useState } from 'react'
+import { notify } from '../api/notify.tsx'
 import { t } from '../text.ts'
 
-type Props = { name: string; heads: readonly string[]; read: Parameters<typeof saveCsv>[2] }
+type Props = Omit<SavedList, 'tellCut'>
 
 /** All of a list as a file. */
 export const CsvButton = ({ name, heads, read }: Props) => {
@@ -12,7 +13,8 @@ export const CsvButton = ({ name, heads, read }: Props) => {
   const write = () => {
     setBusy(true)
     // What could not be read has been told.
-    void saveCsv(name, heads, read)
+    void saveList({ name, heads, read, tellCut: (rows) => t('sheet.csv_cut', { rows }) })
+      .then((cut) => cut !== undefined && notify('bad', cut))
       .catch(() => undefined)
       .finally(() => setBusy(false))
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildCsv } from './csv.rules.ts'
+import { buildCsv, gatherRows } from './csv.rules.ts'
 
 const readCell = (cell: string) => buildCsv(['a'], [[cell]]).split('\r\n')[1]
 it.each([
@@ -16,3 +16,11 @@ it.each([
 
 it('R4.20 it is UTF-8 to a spreadsheet, with its heads first', () =>
   expect(buildCsv(['单号', '金额'], [['D1', '5.00']])).toBe('\uFEFF"单号","金额"\r\n"D1","5.00"\r\n'))
+
+it.each([
+  ['all pages', 3, 3, { rows: [['1'], ['2'], ['3']], is_cut: false }],
+  ['one page', 1, 3, { rows: [['1']], is_cut: false }],
+  ['the first pages of too many, and says so', 4, 3, { rows: [['1'], ['2'], ['3']], is_cut: true }],
+])('R4.20 a file has %s', async (_case, last_page, most, gathered) =>
+  expect(await gatherRows((page) => Promise.resolve({ data: [[String(page)]], last_page }), most)).toEqual(gathered),
+)

@@ -1,23 +1,26 @@
-import { buildCsv } from './csv.rules.ts'
+import { buildCsv, type CsvPage, gatherRows } from './csv.rules.ts'
 
-type Page = { data: readonly (readonly string[])[]; last_page: number }
-/** A file of a year's orders stays small; what is more is asked for by a narrower filter. */
-const MOST_PAGES = 20
+type Rows = readonly (readonly string[])[]
 
-const save = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+/** Saves rows as a file. */
+export const saveCsv = (name: string, heads: readonly string[], rows: Rows): void => {
+  const url = URL.createObjectURL(new Blob([buildCsv(heads, rows)], { type: 'text/csv' }))
+  Object.assign(document.createElement('a'), { href: url, download: `${name}.csv` }).click()
   URL.revokeObjectURL(url)
 }
 
-/** Saves all rows of a list as a file, read page by page. */
-export const saveCsv = async (
-  name: string,
-  heads: readonly string[],
-  read: (page: number) => Promise<Page>,
-): Promise<void> => {
-  const first = await read(1)
-  const rows = [...first.data]
-  for (let page = 2; page <= Math.min(first.last_page, MOST_PAGES); page++) rows.push(...(await read(page)).data)
-  save(`${name}.csv`, buildCsv(heads, rows))
+export type SavedList = {
+  name: string
+  heads: readonly string[]
+  read: (page: number) => Promise<CsvPage>
+  /** Says that the file holds the first rows only, and how many. */
+  tellCut: (rows: number) => string
+}
+
+/** Saves all rows of a list as a file, read page by page. Where it had to be cut its last line says so, and that is answered. */
+export const saveList = async ({ name, heads, read, tellCut }: SavedList): Promise<string | undefined> => {
+  const { rows, is_cut } = await gatherRows(read)
+  const cut = is_cut ? tellCut(rows.length) : undefined
+  saveCsv(name, heads, cut === undefined ? rows : [...rows, [cut]])
+  return cut
 }

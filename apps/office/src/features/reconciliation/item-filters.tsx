@@ -1,12 +1,10 @@
-import { Button, CloseButton, Select } from '@mantine/core'
+import { CloseButton, Select } from '@mantine/core'
 import { BREAK_KINDS } from '@moongate/contract/reconciliation.states'
-import { Icon, icons } from '@moongate/ui'
-import { saveCsv } from '@moongate/ui/lib/csv'
-import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import type { ItemsAsked } from '../../api/reconciliation.ts'
 import type { ListSearch } from '../../start/search.rules.ts'
 import { t } from '../../text.ts'
+import { CsvButton } from '../../widgets/csv-button.tsx'
 import bar from '../../widgets/filter-bar.module.css'
 import { describeItemState, describeKind, describeSource } from './reconciliation-cells.tsx'
 import css from './reconciliation.module.css'
@@ -49,22 +47,6 @@ const listHeads = (): string[] => [
   t('reconciliation.solved'),
 ]
 
-const Csv = ({ asked }: { asked: ItemsAsked }) => {
-  const [busy, setBusy] = useState(false)
-  const write = () => {
-    setBusy(true)
-    // What could not be read has been told.
-    void saveCsv('reconciliation', listHeads(), readItems(asked))
-      .catch(() => undefined)
-      .finally(() => setBusy(false))
-  }
-  return (
-    <Button variant="default" leftSection={<Icon d={icons.download} size={17} />} loading={busy} onClick={write}>
-      {t('reconciliation.csv')}
-    </Button>
-  )
-}
-
 /** Of which day and kind, and all of it as a file. */
 export const ItemFilters = ({ search, narrow, asked }: Props) => (
   <div className={bar.bar}>
@@ -85,6 +67,6 @@ export const ItemFilters = ({ search, narrow, asked }: Props) => (
         <CloseButton size="sm" aria-label={t('clear')} onClick={() => narrow({ from: undefined, target: undefined })} />
       </span>
     )}
-    <Csv asked={asked} />
+    <CsvButton name="reconciliation" heads={listHeads()} read={readItems(asked)} />
   </div>
 )
