@@ -41,8 +41,8 @@ export const askBulk = (): string =>
     facts: [],
     ready_reasons: [],
     reason_hint: '',
-    done: ({ data }) => t('statements.bulk_done', data),
     run: (_, signal) => api.statements.creditStatements({}, { signal }),
+    done: ({ data }) => t('statements.bulk_done', data),
     refresh: refreshStatements,
   })
 
