@@ -110,15 +110,15 @@ describe('R6.6 the audit log tells', () => {
   })
 
   it('of the texts of mails and canned answers, as they were and as they are', async () => {
-    const say = (text: string) => Object.fromEntries(['zh_cn', 'zh_hk', 'en', 'th', 'vi'].map((one) => [one, text]))
+    const toTexts = (text: string) => Object.fromEntries(['zh_cn', 'zh_hk', 'en', 'th', 'vi'].map((one) => [one, text]))
     const write = (text: string) =>
       ok('POST /office/mail/templates/deposit_credited', {
         as: 'erin',
-        body: { titles: say('Hello'), contents: say(`${text} {{money}}`), is_on: true },
+        body: { titles: toTexts('Hello'), contents: toTexts(`${text} {{money}}`), is_on: true },
       })
     await write('Got')
     await write('Have')
-    const content = (text: string) => ({ content: say(`${text} {{money}}`) })
+    const content = (text: string) => ({ content: toTexts(`${text} {{money}}`) })
     expect((await trail()).map(({ before, after }) => ({ before, after }))).toMatchObject([
       { after: content('Got') },
       { before: content('Got'), after: content('Have') },

@@ -30,6 +30,15 @@ type Waiting = {
   loading?: false
 }
 
+/** What becomes of it when it is sent again. */
+type Repeating = {
+  /**
+   * Takes an `Idempotency-Key` header. `true`: moves money, which a frozen member may not; `no_money`: makes what a repeat would make
+   * once more.
+   */
+  idempotent?: true | 'no_money'
+}
+
 /** What its handler hears besides its input. */
 type Hearing = {
   /** Request carries one file as multipart/form-data under `file`. */
@@ -46,6 +55,7 @@ type Hearing = {
  */
 export type RouteSpec = Wording &
   Waiting &
+  Repeating &
   Hearing & {
     method: Method
     /** Below `/api` (or `/api/office`), with `{name}` for a part of the path. */
@@ -59,11 +69,6 @@ export type RouteSpec = Wording &
     errors: readonly ErrorCode[]
     /** How long a client waits, in ms. Default 60,000. */
     timeout_ms?: number
-    /**
-     * Takes an `Idempotency-Key` header. `true`: moves money, which a frozen member may not; `no_money`: makes what a repeat would make
-     * once more.
-     */
-    idempotent?: true | 'no_money'
     /** Real money comes in by it, or goes to where it is staked: refused where the site's country rules do not allow it. */
     real_money?: true
     /** Answers `policy.feature_off` while the operator has this switched off. */

@@ -65,7 +65,7 @@ const recordClaim = (tx: Tx, kind: string, { bill_no }: Order, step: 'taken' | '
   recordAudit(tx, { ...describeStaffAct(by), action: `cashier.${kind}_${step}`, target: `${kind}:${bill_no}` })
 
 /**
- * Somebody takes an order: nobody else acts on it until they let it go. Whose it is already keeps it for longer, which is no news. Refuses
+ * Somebody takes an order: nobody else acts on it until they let it go. Whose it is already keeps it for longer, and that is not written down. Refuses
  * cashier.order_not_found, cashier.claimed.
  */
 export const claimOrder = <O extends Order>(
