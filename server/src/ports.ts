@@ -20,7 +20,7 @@ export const openPorts = async (k: Kernel & { db: Pool }, database_url: string):
   return {
     ports: {
       member: (token, from) => authenticate(k, token, from),
-      staff: (token) => authenticateStaff(k, token),
+      staff: (token, from) => authenticateStaff(k, token, from),
       authorize: createAuthorize({ ...k, find_country: (who) => findCountry(k, who) }),
       maintenance: createMaintenance(k),
       player: (token) => authenticatePlayer(k, token),

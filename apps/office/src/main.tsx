@@ -6,6 +6,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
 import { router } from './routes.tsx'
+import { watchPresence } from './session/presence.ts'
 import { useSessionStore } from './session/session.store.ts'
 import { loadTexts } from './text.ts'
 import { OfficeProvider } from './theme/provider.tsx'
@@ -24,6 +25,7 @@ const followSession = () =>
 const start = async () => {
   await loadTexts()
   followSession()
+  watchPresence()
   const place = document.getElementById('office')
   if (!place) return
   createRoot(place).render(

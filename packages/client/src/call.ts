@@ -121,6 +121,7 @@ const sendCall = async (
   const key = own.idempotency_key ?? (facts.idempotent ? intents.keyFor(intent) : undefined)
   const request = prepare(options.base, options.lang(), facts, input, {
     ...own,
+    away: options.away?.() === true,
     ...(key !== undefined && { idempotency_key: key }),
   })
   const answered = await ask(options, facts, request, own).catch((error: unknown) => {

@@ -86,6 +86,12 @@ describe('requests', () => {
     expect(JSON.parse(seen[2]?.body ?? '')).toEqual({ name: 'alice', password: 'Moongate88' })
   })
 
+  it('R6.6 says of a call that nobody is at the page', async () => {
+    for (const away of [true, false]) await createClient({ ...optionsOf(), away: () => away }).site.configs({})
+    await client().site.configs({})
+    expect(seen.map(({ headers }) => headers['x-away'])).toEqual(['1', undefined, undefined])
+  })
+
   it('R4.1 carries the token when there is one, and fills the path', async () => {
     token = 't1'
     await client().bank.remove({ id: 5 })

@@ -27,5 +27,7 @@ export type ClientOptions = {
   lang: () => string
   tokens: Tokens
   on: On
+  /** Whether nobody is at the page: its calls then do not count as use of the session. */
+  away?: () => boolean
   fetch?: typeof fetch
 }

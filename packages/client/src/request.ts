@@ -33,7 +33,7 @@ export const prepare = (
   lang: string,
   facts: CallFacts,
   input: Input,
-  { file, idempotency_key }: CallOptions,
+  { file, idempotency_key, away }: CallOptions & { away?: boolean },
 ): Prepared => {
   const { path, rest } = fillPath(facts.path, input)
   const query = new URLSearchParams()
@@ -45,6 +45,7 @@ export const prepare = (
   if (facts.lang === false) headers['accept-language'] = lang
   if (typeof body === 'string') headers['content-type'] = 'application/json'
   if (idempotency_key !== undefined) headers['idempotency-key'] = idempotency_key
+  if (away) headers['x-away'] = '1'
   const text = query.toString()
   return { url: `${base}${path}${text ? `?${text}` : ''}`, method: facts.method, headers, body }
 }

@@ -1,4 +1,5 @@
 import { ApiError, createOfficeClient, tellSilence } from '@moongate/client'
+import { isAway } from '../session/presence.ts'
 import { endSession, renewToken, getSession } from '../session/session.store.ts'
 import { lang, t, translateCommon } from '../text.ts'
 import { hearing } from './hearing.ts'
@@ -28,6 +29,7 @@ export const api = createOfficeClient({
   base: '/api/office',
   lang: () => lang,
   tokens: { get: () => getSession()?.token, set: renewToken, clear: forget },
+  away: isAway,
   on: {
     unauthorized: ({ message }) => {
       if (forgotten && message) endSession(message)

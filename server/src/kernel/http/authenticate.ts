@@ -21,6 +21,9 @@ export const getCallerKey = (caller: AnyCaller): string =>
 export const readBearer = (header: string | undefined): string | undefined =>
   /^Bearer ([\x21-\x7e]{1,2048})$/i.exec(header ?? '')?.[1]
 
+/** A page says that nobody is at it: what it asks for of itself keeps no session open (decisions/0060). */
+const isAway = ({ headers }: FastifyRequest): boolean => headers['x-away'] === '1'
+
 /**
  * Who calls, by signature or by token. A successor of the token goes out in the `authorization` header (R4.5). On a public route a token that is no
  * longer good makes a visitor; elsewhere it is a 401 that says why.
@@ -35,7 +38,11 @@ export const authenticateCaller = async (
   const token = readBearer(request.headers.authorization)
   const port = http.ports[getRealm(spec.who)]
   if (!token || !port) return undefined
-  const found = await port(token, { ip: request.ip, user_agent: String(request.headers['user-agent'] ?? '') })
+  const found = await port(token, {
+    ip: request.ip,
+    user_agent: String(request.headers['user-agent'] ?? ''),
+    ...(isAway(request) && { passive: true }),
+  })
   if ('ended' in found) {
     if (spec.who === 'anyone') return undefined
     throw new HttpRefusal(`auth.${found.ended}`, { ...(found.reason !== undefined && { reason: found.reason }) })

@@ -59,16 +59,20 @@ export const logInStaff = async (d: StaffDeps, input: StaffLogin, from: From): P
   }
 }
 
-/** Who a staff token belongs to. A member's token is none, and this one is none at the member API (R6.6). */
+/**
+ * Who a staff token belongs to. A member's token is none, and this one is none at the member API (R6.6). A passive look, an event stream's
+ * or a page's that nobody is at, does not count as use of the session.
+ */
 export const authenticateStaff = async (
   d: StaffDeps,
   token: string,
+  from: { passive?: true } = {},
 ): Promise<AuthenticatedStaff | { ended: 'login_required' | 'session_ended' }> => {
   const now = d.clock.now()
   const session = await findStaffSession(d.db, hashToken(token))
   if (!session) return { ended: 'login_required' }
   if (!isStaffSessionValid(session, now)) return { ended: 'session_ended' }
-  if (now.getTime() - session.seen_at.getTime() >= STAFF_SEEN_STEP_MS)
+  if (!from.passive && now.getTime() - session.seen_at.getTime() >= STAFF_SEEN_STEP_MS)
     await markStaffSeen(d.db, session.session_id, now)
   return { caller: { staff_id: session.id, name: session.name, roles: session.roles, session_id: session.session_id } }
 }
