@@ -91,10 +91,7 @@ describe('R4.20 statements of banks', () => {
   })
 
   it('R6.6 the account of who paid is whole for those who decide, and masked for who only looks', async () => {
-    await upload(
-      ['2026-01-15 11:30:00,7.00,王丽丽,6222020200112233445,M-1'],
-      'date,amount,name,account,reference',
-    )
+    await upload(['2026-01-15 11:30:00,7.00,王丽丽,6222020200112233445,M-1'], 'date,amount,name,account,reference')
     const accounts = async (as: string) => {
       const asked = { as, query: { state: 'open' } }
       const { data: shown } = await data<{ data: { payer_account: string }[] }>('GET /office/statements', asked)
