@@ -56,7 +56,7 @@ export const addApiHeaders = async (api: FastifyInstance, origins: readonly stri
   await api.register(cors, {
     origin: [...origins],
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id', 'x-away'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id'],
     exposedHeaders: ['authorization', 'x-request-id', 'retry-after'],
     maxAge: 600,
     strictPreflight: false,
