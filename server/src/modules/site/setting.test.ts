@@ -134,7 +134,9 @@ describe('a setting', () => {
   })
 
   it('is typed by its schema', () => {
-    expectTypeOf(readSettings(d.db, [limits, sign])).resolves.toEqualTypeOf<[{ min: bigint; a_day: number }, string]>()
+    expectTypeOf(() => readSettings(d.db, [limits, sign])).returns.resolves.toEqualTypeOf<
+      [{ min: bigint; a_day: number }, string]
+    >()
     expectTypeOf(putSetting<typeof limits.schema>)
       .parameter(2)
       .toEqualTypeOf<{ min: string | number; a_day: number }>()
