@@ -11,15 +11,14 @@ const WATCHED_MS = 24 * HOUR_MS
 
 /**
  * Brings home what a member who is shut out has at suppliers: a game that still stands open there has nothing more to play with. Again in a
- * minute where a supplier does not answer or gives nothing yet, and each hour of the first day, since what lay on a round comes back to the supplier.
+ * minute where a supplier does not answer, and each hour of the first day, since what lay on a round comes back to the supplier.
  */
 export const bringHome = async (d: WalletDeps, { member_id }: { member_id: number }): Promise<void> => {
   const [[held], member] = await Promise.all([findHolding(d.db, [member_id]), findMember(d.db, member_id)])
   if (!held || !member) return
-  const { pending, refused } = await recoverBalances(d, { member_id, is_demo: member.is_demo })
-  const is_left = pending.length + refused.length > 0
+  const { pending } = await recoverBalances(d, { member_id, is_demo: member.is_demo })
   const now = d.clock.now().getTime()
-  if (!is_left && now - held.since.getTime() >= WATCHED_MS) return
-  const run_at = new Date(now + (is_left ? MINUTE_MS : HOUR_MS))
+  if (pending.length === 0 && now - held.since.getTime() >= WATCHED_MS) return
+  const run_at = new Date(now + (pending.length > 0 ? MINUTE_MS : HOUR_MS))
   await enqueue(d.db, homeJob, { member_id }, { run_at, key: `${homeJob.name}:${member_id}` })
 }
