@@ -58,7 +58,6 @@ export const reviewed: { words: readonly string[]; unlabelled: readonly string[]
     'direction',
     'tags',
     'member_id',
-    'screening_id',
     'bet_id',
     'fault',
     'call',
