@@ -142,24 +142,29 @@ const cases: Record<string, Case> = {
     other: () => ({ ids: [env.ids.uuid()] }),
     does: { decisions: 1 },
   },
-  'cashier.claimDeposit': { as: frank, path: order(() => waitingDeposit()), body: () => ({}), does: { claims: 1 } },
+  'cashier.claimDeposit': {
+    as: frank,
+    path: order(() => waitingDeposit()),
+    body: () => ({}),
+    does: { claims: 1, decisions: 1 },
+  },
   'cashier.releaseDeposit': {
     as: frank,
     path: order(() => claimed('deposits')),
     body: () => ({}),
-    does: { claims: -1 },
+    does: { claims: -1, decisions: 1 },
   },
   'cashier.claimWithdrawal': {
     as: frank,
     path: order(() => waitingWithdrawal()),
     body: () => ({}),
-    does: { claims: 1 },
+    does: { claims: 1, decisions: 1 },
   },
   'cashier.releaseWithdrawal': {
     as: frank,
     path: order(() => claimed('withdrawals')),
     body: () => ({}),
-    does: { claims: -1 },
+    does: { claims: -1, decisions: 1 },
   },
   'chain.orderUsdt': {
     as: alice,
@@ -277,12 +282,14 @@ const cases: Record<string, Case> = {
 const moving = (all: Readonly<Record<string, RouteTable>>, prefix: string) =>
   Object.entries(all).flatMap(([module, table]) =>
     Object.entries(table).flatMap(([name, spec]) =>
-      spec.idempotent ? [{ name: `${module}.${name}`, route: `${spec.method} ${prefix}${spec.path}`, spec }] : [],
+      spec.idempotent === true
+        ? [{ name: `${module}.${name}`, route: `${spec.method} ${prefix}${spec.path}`, spec }]
+        : [],
     ),
   )
 const routes = [...moving(tables, ''), ...moving(officeTables, '/office')]
 
-it('every call that takes an idempotency key has its case here', () => {
+it('every call that moves money, or decides about it, has its case here', () => {
   expect(Object.keys(cases).toSorted()).toEqual(routes.map((r) => r.name).toSorted())
 })
 

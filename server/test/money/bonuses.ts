@@ -56,7 +56,16 @@ export const bonusCases: Record<string, Case> = {
   },
   'bonus.saveOffer': {
     as: () => 'erin',
-    body: () => ({ id: 0, titles: TITLES, ...ONE, weights: [], review: false, is_on: false, reason: 'a season' }),
+    body: () => ({
+      id: 0,
+      seen: '',
+      titles: TITLES,
+      ...ONE,
+      weights: [],
+      review: false,
+      is_on: false,
+      reason: 'a season',
+    }),
     other: (b) => ({ ...b, percent: 90 }),
     does: { decisions: 1 },
   },

@@ -2,7 +2,7 @@ import { sql } from '../../src/kernel/db.ts'
 import { creditSetting } from '../../src/modules/credit/index.ts'
 import { putSetting } from '../../src/modules/site/index.ts'
 import { reason } from './orders.ts'
-import { type Case, data, env, key, ok, order } from './scene.ts'
+import { type Case, data, env, key, ok, order, readSeen } from './scene.ts'
 
 const TERMS = { way: 'staff', review_minutes: 5, min: '100.00', cap: '', max_days: 30, wait_minutes: 1 } as const
 const alice = () => 'alice'
@@ -82,7 +82,7 @@ export const creditCases: Record<string, Case> = {
   'credit.refuseTerms': { as: () => 'frank', path: order(proposedTerms), ...reason, does: { decisions: 1 } },
   'credit.setTerms': {
     as: () => 'erin',
-    body: () => ({ ...TERMS, cap: '400', reason: 'a season' }),
+    body: async () => ({ ...TERMS, cap: '400', seen: await readSeen('credit/terms'), reason: 'a season' }),
     other: (b) => ({ ...b, cap: '401' }),
     does: { decisions: 1 },
   },

@@ -48,7 +48,7 @@ export const freespinsCases: Record<string, Case> = {
   },
   'freespins.saveOffer': {
     as: () => 'erin',
-    body: () => ({ id: 0, titles: TITLES, ...TERMS, weights: [], is_on: false, reason: 'a season' }),
+    body: () => ({ id: 0, seen: '', titles: TITLES, ...TERMS, weights: [], is_on: false, reason: 'a season' }),
     other: (b) => ({ ...b, spins: 6 }),
     does: { decisions: 1 },
   },

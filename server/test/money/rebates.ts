@@ -3,7 +3,7 @@ import { endBets, recordBets } from '../../src/modules/betting/index.ts'
 import { rebateSetting } from '../../src/modules/rebate/index.ts'
 import { putSetting } from '../../src/modules/site/index.ts'
 import { reason } from './orders.ts'
-import { type Case, data, env, key, ok, order } from './scene.ts'
+import { type Case, data, env, key, ok, order, readSeen } from './scene.ts'
 
 /** Rebate of a bet that alice lost just now; up to when it can be claimed. */
 const dueRebate = async () => {
@@ -58,7 +58,13 @@ export const rebateCases: Record<string, Case> = {
   },
   'rebate.setTerms': {
     as: () => 'erin',
-    body: () => ({ days: 5, by_clock: false, review_above: null, reason: 'a season' }),
+    body: async () => ({
+      days: 5,
+      by_clock: false,
+      review_above: null,
+      seen: await readSeen('rebate/rates'),
+      reason: 'a season',
+    }),
     other: (b) => ({ ...b, days: 6 }),
     does: { decisions: 1 },
   },

@@ -76,6 +76,9 @@ export const traces = () =>
     (select count(*)::int from promotions.applications) as applications, (select count(*)::int from papers.papers) as papers,
     (select count(*)::int from bonus.bonuses) as bonuses, (select count(*)::int from freespins.grants) as free_spins,
     (select count(*)::int from audit.entries where action like any (array['bonus.%', 'cashier.%', 'chain.%', 'commission.%', 'credit.%', 'freespins.%', 'levelup.%', 'lottery.%', 'payments.%', 'promotions.%', 'rebate.%', 'team.%', 'wallet.%', 'wheel.%'])) as decisions`)
+/** The mark of the terms that stand at an address of the office. */
+export const readSeen = async (path: string): Promise<string> =>
+  (await data<{ terms: { seen: string } }>(`GET /office/${path}`, { as: 'erin' })).terms.seen
 export const grown = async (before: Record<string, number>) =>
   Object.fromEntries(
     Object.entries(await traces())

@@ -1,6 +1,6 @@
 import { sql } from '../../src/kernel/db.ts'
 import { reason } from './orders.ts'
-import { type Case, data, env, key, ok, order } from './scene.ts'
+import { type Case, data, env, key, ok, order, readSeen } from './scene.ts'
 
 const setOdds = async (place: number) => {
   const { prizes, rest, seen } = await readDesign()
@@ -50,7 +50,7 @@ export const wheelCases: Record<string, Case> = {
   },
   'wheel.setTerms': {
     as: () => 'erin',
-    body: () => ({ ...terms, most: 4 }),
+    body: async () => ({ ...terms, most: 4, seen: await readSeen('wheel/design') }),
     other: (b) => ({ ...b, most: 5 }),
     does: { decisions: 1 },
   },

@@ -106,9 +106,9 @@ it.each<
   expect([state, steps.length, await settle()]).toEqual([ends[winner]?.[0], 1, ends[winner]?.[1]])
 })
 
-it('R6.6 of a hundred who take an order one has it, and the others cannot act until it is let go or the time is over', async () => {
+it('R6.6 of a hundred who take an order one has it, and the others cannot act until it is let go or the time is over; each change is written down once', async () => {
   await ask()
-  const { id } = await newest()
+  const { id, bill_no } = await newest()
   const told = await race(50, { frank: () => act(id, 'claim'), erin: () => act(id, 'claim', 'erin') })
   const { claim } = await newest()
   const [mine, theirs] = claim?.by === 'frank' ? ['frank', 'erin'] : ['erin', 'frank']
@@ -124,6 +124,16 @@ it('R6.6 of a hundred who take an order one has it, and the others cannot act un
   await ok(`POST /office/withdrawals/${id}/claim`, { as: mine, body: {} })
   await ok(`POST /office/withdrawals/${id}/paid`, { as: mine, body: {} })
   expect([(await newest()).claim, await settle()]).toEqual([null, 100])
+  const trail = await env.owner.many<{ told: string }>(
+    sql`select actor_name || ' ' || action as told from audit.entries
+      where target = ${`withdrawal:${bill_no}`} and action in ('cashier.withdrawal_taken', 'cashier.withdrawal_released') order by id`,
+  )
+  expect(trail.map((entry) => entry.told)).toEqual([
+    `${mine} cashier.withdrawal_taken`,
+    `${mine} cashier.withdrawal_released`,
+    `${theirs} cashier.withdrawal_taken`,
+    `${mine} cashier.withdrawal_taken`,
+  ])
 })
 
 it('R4.21 R5.14 of a hundred withdrawals of the whole balance exactly one is accepted', async () => {
