@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,6 +56,12 @@ const ready = (child: ChildProcess, log: NodeJS.WritableStream): Promise<string>
     })
   })
 
+/** What `npm start` hands to Node. */
+const readStartArguments = (): string[] => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  return scripts.start.split(' ').slice(2)
+}
+
 const waitForEnd = (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
@@ -74,7 +80,7 @@ export const startProduct = async (n: number, own: NodeJS.ProcessEnv = {}): Prom
   mkdirSync(join(root, '.cache', 'e2e'), { recursive: true })
   const log = createWriteStream(log_file)
   const { DATABASE_URL: _, ...outside } = process.env
-  const child = spawn(process.execPath, ['tools/start.mjs'], {
+  const child = spawn(process.execPath, readStartArguments(), {
     cwd: root,
     // Each browser has an address of its own behind this "proxy", as people have.
     env: {

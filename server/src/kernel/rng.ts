@@ -28,9 +28,11 @@ const createSystemBytes = (): ((n: number) => Uint8Array) => {
   return (n) => {
     if (n > STOCK / 8) return new Uint8Array(randomBytes(n))
     if (used + n > stock.length) [stock, used] = [randomBytes(STOCK), 0]
-    const taken = new Uint8Array(stock.subarray(used, used + n))
-    stock.fill(0, used, used + n)
-    used += n
+    const taken = new Uint8Array(n)
+    for (let i = 0; i < n; i++, used++) {
+      taken[i] = stock[used] ?? 0
+      stock[used] = 0
+    }
     return taken
   }
 }

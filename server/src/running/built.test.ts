@@ -7,7 +7,8 @@ import { findProgram } from './built.ts'
 
 const source = fileURLToPath(new URL('../worker-process.ts', import.meta.url))
 const other = fileURLToPath(new URL('built.ts', import.meta.url))
-const fromSource = { file: source, execArgv: ['--import', 'tsx'] }
+const HEAP = '--max-semi-space-size=32'
+const fromSource = { file: source, execArgv: ['--import', 'tsx', HEAP] }
 
 describe('a program of ours is run', () => {
   let folder: string
@@ -18,12 +19,12 @@ describe('a program of ours is run', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it('as it was built', () =>
-    expect(findProgram(source, folder)).toEqual({
+    expect(findProgram(source, folder, ['--inspect', HEAP])).toEqual({
       file: join(folder, 'server.src.worker-process.mjs'),
-      execArgv: ['--enable-source-maps'],
+      execArgv: ['--enable-source-maps', HEAP],
     }))
-  it('from its source where nothing was built', () => expect(findProgram(source, '')).toEqual(fromSource))
+  it('from its source where nothing was built', () => expect(findProgram(source, '', [HEAP])).toEqual(fromSource))
   it('from its source where the folder is gone', () =>
-    expect(findProgram(source, `${folder}-gone`)).toEqual(fromSource))
+    expect(findProgram(source, `${folder}-gone`, [HEAP])).toEqual(fromSource))
   it('from its source where it is none of the programs', () => expect(findProgram(other, folder).file).toBe(other))
 })

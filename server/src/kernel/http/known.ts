@@ -20,7 +20,7 @@ export type Ground = {
   /** As it is sent. */
   body?: string | Buffer
 }
-type Known = Ground & Traits & { route: string; status: number; head: string[] }
+type Known = Ground & Traits & { route: string; status: number; head: string[]; bytes: string | Buffer }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -50,6 +50,15 @@ const readTraits = ({ headers }: Pick<IncomingMessage, 'headers'>): Traits => ({
 const isPlain = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && headers.host !== undefined && headers.authorization === undefined && headers.origin === undefined
 
+/** Up to so many bytes Node writes a text without asking for memory. */
+const SHORT = 8_192
+
+/** Short bytes as a text of one letter each: Node sends that and the head in one piece, which costs a tenth less than two. */
+const joinBytes = (body: string | Buffer = ''): string | Buffer => {
+  const bytes = Buffer.from(body)
+  return bytes.length > SHORT ? bytes : bytes.toString('latin1')
+}
+
 /** The head as it went out; its last place is for the id of the call. */
 const copyHead = (reply: FastifyReply): string[] => {
   const { 'x-request-id': _, ...headers } = reply.getHeaders()
@@ -60,10 +69,10 @@ const isKnowable = ({ query, raw }: FastifyRequest): boolean =>
   (query as { lang?: unknown }).lang !== undefined && isPlain(raw)
 
 /** Everything that is the same for each call of one form goes out as it did the last time. */
-const send = (response: ServerResponse, { status, head, body }: Known, request_id: string): void => {
+const send = (response: ServerResponse, { status, head, bytes }: Known, request_id: string): void => {
   head[head.length - 1] = request_id
   response.writeHead(status, head)
-  response.end(body)
+  response.end(bytes, 'latin1')
 }
 
 /**
@@ -85,7 +94,15 @@ export const createKnownAnswers = (d: KnownDeps) => {
     if (!ground || route === undefined || !isKnowable(request)) return
     if (by_url.size >= MOST_URLS) by_url.clear()
     const forms = (by_url.get(url) ?? []).filter((form) => form.answering === ground.answering).slice(1 - MOST_FORMS)
-    const known = { ...ground, ...readTraits(request), route, status: reply.statusCode, head: copyHead(reply) }
+    const { statusCode: status } = reply
+    const known = {
+      ...ground,
+      ...readTraits(request),
+      route,
+      status,
+      head: copyHead(reply),
+      bytes: joinBytes(ground.body),
+    }
     by_url.set(url, [...forms, known])
   }
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {

@@ -66,20 +66,25 @@ const createSharedCounter = (name: string, { points, per_s }: Share, store: Limi
 
 /** Counts each call against its address and its account. Without a store all counting is in memory (one process, tests). */
 export const createLimiter = (limits: Limits = defaultLimits, store?: LimitStore): Limiter => {
-  const counters = new Map<string, Counter>()
-  const getCounter = (limit: LimitClass, kind: 'address' | 'account'): Counter => {
-    const name = `${limit}.${kind}`
-    const known = counters.get(name)
-    if (known) return known
-    const share = limits[limit][kind]
-    const made = store && shared.has(limit) ? createSharedCounter(name, share, store) : createOwnCounter(share)
-    counters.set(name, made)
-    return made
-  }
+  const createCounter = (limit: LimitClass, kind: 'address' | 'account'): Counter =>
+    store && shared.has(limit)
+      ? createSharedCounter(`${limit}.${kind}`, limits[limit][kind], store)
+      : createOwnCounter(limits[limit][kind])
+  const createBoth = (limit: LimitClass) => ({
+    address: createCounter(limit, 'address'),
+    account: createCounter(limit, 'account'),
+  })
+  const counters: Partial<Record<LimitClass, ReturnType<typeof createBoth>>> = {}
   return (limit, keys) => {
-    const waits = keys.map((key) => getCounter(limit, key.startsWith('ip:') ? 'address' : 'account')(key))
-    const choose = (known: readonly number[]): number | undefined => Math.max(0, ...known) || undefined
-    const ready = waits.filter((wait) => typeof wait === 'number')
-    return ready.length === waits.length ? choose(ready) : Promise.all(waits.map(async (wait) => wait)).then(choose)
+    const { address, account } = (counters[limit] ??= createBoth(limit))
+    let longest = 0
+    const asked: Promise<number>[] = []
+    for (const key of keys) {
+      const wait = (key.startsWith('ip:') ? address : account)(key)
+      if (typeof wait === 'number') longest = Math.max(longest, wait)
+      else asked.push(wait)
+    }
+    if (asked.length === 0) return longest || undefined
+    return Promise.all(asked).then((waits) => Math.max(longest, ...waits) || undefined)
   }
 }

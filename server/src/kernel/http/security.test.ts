@@ -111,15 +111,17 @@ describe('the headers of every answer', () => {
     expect(answer.headers['strict-transport-security']).toBeUndefined()
   })
 
-  it('helmet adds what costs nothing', async () => {
-    const { headers } = await ask('GET', '/api/find')
-    expect(headers).toMatchObject({
+  it('a page has what helmet adds for pages, a call does without', async () => {
+    const of_pages = {
       'origin-agent-cluster': '?1',
       'x-dns-prefetch-control': 'off',
       'x-download-options': 'noopen',
       'x-permitted-cross-domain-policies': 'none',
       'x-xss-protection': '0',
-    })
+    }
+    expect((await ask('GET', '/')).headers).toMatchObject(of_pages)
+    const { headers } = await ask('GET', '/api/find')
+    expect(Object.keys(of_pages).filter((name) => name in headers)).toEqual([])
   })
 
   it('a page may run no script but its own, and shows what stays its own to no other origin', async () => {
