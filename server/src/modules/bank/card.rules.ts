@@ -34,5 +34,9 @@ export const refuseCard = (p: Proposal) => {
 /** R3.8: `**** **** **** 6789`. */
 export const maskCardNumber = (card_no: string): string => `**** **** **** ${card_no.slice(-4)}`
 
+/** Where money came from, as staff see it: `whole` for those who decide, who compare it with what the bank told. */
+export const showPayerAccount = (account: string, whole: boolean): string =>
+  whole || account === '' ? account : maskCardNumber(account)
+
 const isBankType = (code: string): boolean => (BANK_TYPES as readonly string[]).includes(code)
 const normalizeName = (name: string): string => name.replaceAll(/\s+/g, '').toLowerCase()

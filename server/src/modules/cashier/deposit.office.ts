@@ -1,6 +1,8 @@
 import { channels } from '@moongate/contract'
 import { depositOrderPush } from '@moongate/contract/cashier.pushes'
 import type { cashierOfficeRoutes } from '@moongate/contract/cashier.office'
+import { ORDER_DECIDERS } from '@moongate/contract/staff.states'
+import { hasRole } from '@moongate/contract/states'
 import type { Call, Handlers } from '../../kernel/http/call.ts'
 import { describeStaffAct, readStaffAct } from '../../kernel/http/staff-act.ts'
 import { recordOnce } from '../audit/index.ts'
@@ -35,7 +37,7 @@ const CLAIMABLE = {
 /** The deposit queue and its steps. */
 export const createDepositOfficeHandlers = (d: CashierDeps): Routes => {
   const showDeposit = async (call: Pick<Asked, 'caller' | 'lang'>, deposit: Deposit) => ({
-    data: depositOrderView(deposit, await loadShown(d, call, [deposit])),
+    data: depositOrderView(deposit, await loadShown(d, call, [deposit]), true),
   })
   return {
     deposits: async ({ input, lang, caller }) => {
@@ -50,7 +52,8 @@ export const createDepositOfficeHandlers = (d: CashierDeps): Routes => {
         rows: (limit, offset) => findDeposits(d.db, filter, limit, offset),
         view: async (rows) => {
           const shown = await loadShown(d, { caller, lang }, rows)
-          return rows.map((row) => depositOrderView(row, shown))
+          const decides = hasRole(caller.roles, ORDER_DECIDERS)
+          return rows.map((row) => depositOrderView(row, shown, decides))
         },
       })
       return { data }

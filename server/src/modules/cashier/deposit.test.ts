@@ -36,7 +36,7 @@ const report = (change: object = {}, as = 'alice') => ({
     ...change,
   },
 })
-type Order = { id: string; state: string; money: string; remark_code: string; picture: string }
+type Order = { id: string; state: string; money: string; remark_code: string; picture: string; payer_account: string }
 const orders = async (query: Record<string, string> = { state: 'pending' }, as = 'frank') =>
   (await data<{ data: Order[] }>('GET /office/deposits', { as, query })).data
 const act = (id: string, step: 'credit' | 'reject', as = 'frank') =>
@@ -211,6 +211,18 @@ describe('R4.20 R3.1 R6.6 crediting', () => {
     expect(await act(id, 'reject', 'sofia')).toBe('403 common.forbidden')
     expect(await act('00000000-0000-7000-8000-000000000000', 'credit')).toBe('404 cashier.order_not_found')
   })
+
+  it.each([
+    ['6222020200112233445', '**** **** **** 3445'],
+    ['', ''],
+  ])(
+    'R6.6 shows the account "%s" that somebody paid from whole to those who decide, and as "%s" to support',
+    async (account, masked) => {
+      const id = await made({ account })
+      const shown = async (as: string) => (await orders({ state: 'pending' }, as)).map((o) => [o.id, o.payer_account])
+      expect([await shown('frank'), await shown('sofia')]).toEqual([[[id, account]], [[id, masked]]])
+    },
+  )
 
   it('credits nothing to a frozen member, and the order waits', async () => {
     const id = await made()

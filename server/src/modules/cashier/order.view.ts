@@ -1,7 +1,7 @@
 import { toWire } from '@moongate/money'
 import { formatRate } from '../channels/index.ts'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
-import { maskCardNumber } from '../bank/index.ts'
+import { maskCardNumber, showPayerAccount } from '../bank/index.ts'
 import type { Member } from '../members/index.ts'
 import { describeBank, describeChannel, describePaymentType, termsView } from './cashier.view.ts'
 import { DEPOSIT_STEPS } from './deposit.rules.ts'
@@ -40,7 +40,7 @@ const timesView = ({ created_at, finished_at }: Order, { time_zone, now }: Shown
   waiting_seconds: countWaitedSeconds({ created_at, finished_at }, now),
 })
 
-export const depositOrderView = (d: Deposit, shown: ShownOrder) => ({
+export const depositOrderView = (d: Deposit, shown: ShownOrder, decides: boolean) => ({
   ...whoseView(d, shown),
   money: toWire(d.amount),
   payment_type: d.payment_type,
@@ -53,7 +53,7 @@ export const depositOrderView = (d: Deposit, shown: ShownOrder) => ({
   usdt_rate: d.usdt_rate_ppm === null ? '' : formatRate(d.usdt_rate_ppm),
   usdt_money: d.usdt_amount === null ? '' : toWire(d.usdt_amount),
   payer_name: d.payer_name,
-  payer_account: d.payer_account,
+  payer_account: showPayerAccount(d.payer_account, decides),
   remark_code: d.remark_code,
   payment_desc: d.payment_desc,
   picture: d.picture,

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@moongate/contract'
 import type { statementsOfficeRoutes } from '@moongate/contract/statements.office'
 import { toWire } from '@moongate/money'
 import { formatWireTimeOrNull } from '../../kernel/time.ts'
-import { maskCardNumber } from '../bank/index.ts'
+import { showPayerAccount } from '../bank/index.ts'
 import type { OpenDeposit } from '../cashier/index.ts'
 import { proposeMatches } from './match.rules.ts'
 import type { StoredRow } from './statement.sql.ts'
@@ -11,9 +11,6 @@ type Row = AnswerOf<typeof statementsOfficeRoutes.statements>['data']['data'][nu
 
 /** `whole`: for those who decide, who compare the account with what members told. */
 export type Shown = { whole: boolean; time_zone: string }
-
-const showAccount = (account: string, whole: boolean): string =>
-  whole || account === '' ? account : maskCardNumber(account)
 
 /** A row with the deposits that it may be, as long as it is open. */
 export const statementRowView = (
@@ -27,7 +24,7 @@ export const statementRowView = (
   booked_at: formatWireTimeOrNull(row.booked_at, time_zone),
   money: toWire(row.amount),
   payer_name: row.payer_name,
-  payer_account: showAccount(row.payer_account, whole),
+  payer_account: showPayerAccount(row.payer_account, whole),
   remark: row.remark,
   state: row.state,
   bill_no: row.bill_no,
