@@ -2531,6 +2531,8 @@ CREATE INDEX bonuses_waiting ON bonus.bonuses USING btree (taken_at) WHERE (stat
 
 CREATE INDEX deposits_credited ON cashier.deposits USING btree (finished_at) WHERE (state = 'credited'::text);
 
+CREATE INDEX deposits_expired ON cashier.deposits USING btree (finished_at) WHERE (state = 'expired'::text);
+
 CREATE UNIQUE INDEX deposits_id ON cashier.deposits USING btree (id);
 
 CREATE INDEX deposits_of_member ON cashier.deposits USING btree (member_id, created_at DESC);

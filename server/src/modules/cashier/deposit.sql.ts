@@ -63,16 +63,20 @@ export const findDeposit = (r: Reader, id: string): Promise<Deposit | undefined>
 export const lockDeposit = (tx: Tx, id: string): Promise<Deposit | undefined> =>
   tx.maybe(sql`select ${columns} from cashier.deposits where id = ${id} for no key update`)
 /** A deposit that money may still come for. */
-export type OpenDeposit = Pick<
+export type Matchable = Pick<
   Deposit,
   'id' | 'member_id' | 'bill_no' | 'amount' | 'remark_code' | 'payer_name' | 'payer_account' | 'channel_account'
 >
 
-/** Those that wait, and those that have expired within the week: late money is credited too. */
-export const findMatchable = (r: Reader): Promise<OpenDeposit[]> =>
+/** What rows of a bank tell of the deposits they may be: of one of these accounts, and of one of the amounts or with one of the codes. */
+export type Clues = { accounts: string[]; amounts: bigint[]; codes: string[] }
+
+/** Those that wait, and those that have expired within the week: late money is credited too. The oldest first. */
+export const findMatchable = (r: Reader, { accounts, amounts, codes }: Clues): Promise<Matchable[]> =>
   r.many(sql`select id, member_id, bill_no, amount, remark_code, payer_name, payer_account, channel_account from cashier.deposits
     where payment_type like 'company_%' and (state in ('pending', 'in_review') or (state = 'expired' and finished_at > kernel.now() - interval '7 days'))
-    order by created_at limit 5000`)
+      and channel_account = any(${accounts}::text[]) and (amount = any(${amounts}::bigint[]) or remark_code = any(${codes}::text[]))
+    order by created_at`)
 
 /** Moves an order on, if it still stands where the step may start. */
 export const moveDeposit = (

@@ -9,7 +9,7 @@ import { secondPersonSetting, withdrawalWaySetting } from './cashier.settings.ts
 import type { StaffCaller } from '../../kernel/http/call.ts'
 import { findMemberByName, findMembersByIds } from '../members/index.ts'
 import type { CashierDeps } from './deps.ts'
-import { findMatchable, type OpenDeposit as Matchable, sumDeposits } from './deposit.sql.ts'
+import { type Clues, findMatchable, type Matchable, sumDeposits } from './deposit.sql.ts'
 import { OPEN_DEPOSIT } from './deposit.rules.ts'
 import { findOrderSteps } from './order.sql.ts'
 import type { ShownOrder } from './order.view.ts'
@@ -105,8 +105,8 @@ export const releaseOrder = <O extends Order>(
 export type OpenDeposit = Matchable & { member_name: string }
 
 /** The deposits that money of a bank's statement may be, with whose they are. */
-export const findOpenDeposits = async (d: Pick<CashierDeps, 'db'>): Promise<OpenDeposit[]> => {
-  const deposits = await findMatchable(d.db)
+export const findOpenDeposits = async (d: Pick<CashierDeps, 'db'>, clues: Clues): Promise<OpenDeposit[]> => {
+  const deposits = await findMatchable(d.db, clues)
   const members = await findMembersByIds(d.db, [...new Set(deposits.map(({ member_id }) => member_id))])
   const names = new Map(members.map(({ id, name }) => [id, name]))
   return deposits.map((deposit) => ({ ...deposit, member_name: names.get(deposit.member_id) ?? '' }))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { proposeMatches, computeScore } from './match.rules.ts'
+import { computeScore, listClues, proposeMatches } from './match.rules.ts'
 
 const row = { account: 'A', amount: 50_000n, payer_name: '王丽丽', payer_account: '6222001234', remark: '转账 0000017' }
 const deposit = {
@@ -42,3 +42,12 @@ it.each([
   ['a name alone is none', { remark: '', amount: 1n, payer_account: '' }, [{}], []],
   ['three at most', { remark: '' }, [{}, {}, {}, {}], ['d0', 'd1', 'd2']],
 ])('R4.20 %s', (_case, change, deposits, found) => expect(propose(change, deposits)).toEqual(found))
+
+it('R4.20 asks for the deposits of the rows’ accounts that have an amount or a number in common with one', () =>
+  expect(listClues([row, { ...row, account: 'B', remark: '' }, { ...row, amount: 1n, remark: 'A12/0000017' }])).toEqual(
+    {
+      accounts: ['A', 'B'],
+      amounts: [50_000n, 1n],
+      codes: ['0000017', '12'],
+    },
+  ))

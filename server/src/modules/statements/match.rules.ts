@@ -17,9 +17,10 @@ const MOST_SHOWN = 3
 
 const normalizeName = (name: string): string => name.replaceAll(/[\s*·]+/g, '').toLowerCase()
 
+const listNumbers = (remark: string): string[] => remark.split(/\D+/).filter((digits) => digits !== '')
+
 /** A code stands alone among the digits of a remark: `0000017` is not in `10000017`. */
-const hasCode = (remark: string, code: string): boolean =>
-  code !== '' && remark.split(/\D+/).some((digits) => digits === code)
+const hasCode = (remark: string, code: string): boolean => code !== '' && listNumbers(remark).includes(code)
 
 /** Banks hide part of a name: `*丽丽` and `王丽丽` are one. */
 const isSameName = (shown: string, told: string): boolean => {
@@ -44,6 +45,13 @@ export const computeScore = (row: Received, deposit: Expected): number => {
 
 const isExact = (row: Received, deposit: Expected): boolean =>
   row.amount === deposit.amount && computeScore(row, deposit) >= WEIGHTS.remark + WEIGHTS.amount
+
+/** What a deposit has in common with one of these rows, at the least, to be proposed for it. */
+export const listClues = (rows: readonly Pick<Received, 'account' | 'amount' | 'remark'>[]) => ({
+  accounts: [...new Set(rows.map(({ account }) => account))],
+  amounts: [...new Set(rows.map(({ amount }) => amount))],
+  codes: [...new Set(rows.flatMap(({ remark }) => listNumbers(remark)))],
+})
 
 /** The deposits of a row's account and amount, none of which a row that matches exactly is without. */
 export const indexDeposits = <E extends Expected>(deposits: readonly E[]): ((row: Received) => readonly E[]) => {

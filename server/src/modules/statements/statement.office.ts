@@ -6,6 +6,7 @@ import { readStaffAct } from '../../kernel/http/staff-act.ts'
 import { listPage } from '../../kernel/page.ts'
 import { findOpenDeposits } from '../cashier/index.ts'
 import type { StatementsDeps } from './deps.ts'
+import { listClues } from './match.rules.ts'
 import { countRows, findRows } from './statement.sql.ts'
 import { creditExact, creditRow, dismissRow } from './statement.ts'
 import { keepStatement } from './statement-file.ts'
@@ -16,11 +17,13 @@ export const createStatementsOfficeHandlers = (d: StatementsDeps): Handlers<type
   statements: async ({ input, caller }) => {
     const whole = hasRole(caller.roles, ORDER_DECIDERS)
     const shown = { whole, time_zone: d.config.site_time_zone }
-    const deposits = input.state === 'open' ? await findOpenDeposits(d) : []
     const { data } = await listPage(input, {
       count: () => countRows(d.db, input.state),
       rows: (limit, offset) => findRows(d.db, input.state, limit, offset),
-      view: (rows) => rows.map((row) => statementRowView(row, deposits, shown)),
+      view: async (rows) => {
+        const deposits = input.state === 'open' ? await findOpenDeposits(d, listClues(rows)) : []
+        return rows.map((row) => statementRowView(row, deposits, shown))
+      },
     })
     return { data }
   },

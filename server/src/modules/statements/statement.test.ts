@@ -90,6 +90,21 @@ describe('R4.20 statements of banks', () => {
     await env.owner.run(sql`delete from statements.rows where reference like 'L-%' and state = 'open'`)
   })
 
+  it('an exact match is found however many orders wait beside it', async () => {
+    const order = await report('323.5')
+    const { member_id } = await env.owner.one<{ member_id: number }>(
+      sql`select member_id from cashier.deposits limit 1`,
+    )
+    await env.owner
+      .run(sql`insert into cashier.deposits (member_id, id, bill_no, channel_id, payment_type, channel_name, channel_account, asset, amount, gift, payer_name, payer_account, remark_code, payment_desc, picture, state, created_at)
+      select ${member_id}, gen_random_uuid(), 'WAIT-' || n, 1, 'company_bank', 'x', 'x', 'CNY', 100, 0, 'x', 'x', 'x', '', '', 'pending', ${env.clock.now()}::timestamptz - interval '1 hour' from generate_series(1, 5000) n`)
+    await upload([line('323.50', channel.remark_code, 'W-1')])
+    const [row] = await rows()
+    expect(row?.matches).toMatchObject([{ id: order.id, is_exact: true }])
+    expect(await creditExact()).toEqual({ credited: 1, refused: 0, left: 0 })
+    await env.owner.run(sql`delete from cashier.deposits where bill_no like 'WAIT-%'`)
+  })
+
   it('R6.6 the account of who paid is whole for those who decide, and masked for who only looks', async () => {
     await upload(['2026-01-15 11:30:00,7.00,王丽丽,6222020200112233445,M-1'], 'date,amount,name,account,reference')
     const accounts = async (as: string) => {

@@ -3,7 +3,7 @@ import { Refusal, refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
 import { creditDepositIn, findOpenDeposits } from '../cashier/index.ts'
 import type { StatementsDeps } from './deps.ts'
-import { indexDeposits, proposeMatches } from './match.rules.ts'
+import { indexDeposits, listClues, proposeMatches } from './match.rules.ts'
 import { countRows, endRow, findOpenBelow, lockRow } from './statement.sql.ts'
 
 /** How many exact matches one press tries, and how many rows are read at once. */
@@ -28,10 +28,10 @@ type Pair = { id: number; deposit_id: string }
 
 /** The open rows that match a deposit exactly, the newest first, as many as one press tries. */
 const findExact = async (d: StatementsDeps): Promise<Pair[]> => {
-  const findDeposits = indexDeposits(await findOpenDeposits(d))
   const pairs: Pair[] = []
   let rows = await findOpenBelow(d.db, ABOVE_ALL, PAGE)
   while (rows.length > 0 && pairs.length < MOST_TRIED) {
+    const findDeposits = indexDeposits(await findOpenDeposits(d, listClues(rows)))
     for (const row of rows) {
       const exact = proposeMatches(row, findDeposits(row)).find(({ is_exact }) => is_exact)
       if (exact) pairs.push({ id: row.id, deposit_id: exact.deposit.id })
