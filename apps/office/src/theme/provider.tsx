@@ -17,7 +17,7 @@ export const OfficeProvider = ({ children }: { children: ReactNode }) => {
           overlayProps: { backgroundOpacity: 0.7, color: '#05030a' },
         }}
       >
-        <Notifications position="bottom-right" containerWidth={380} />
+        <Notifications position="bottom-left" containerWidth={380} />
         {children}
       </ModalsProvider>
     </MantineProvider>

@@ -1,9 +1,8 @@
-import type { Sending } from '@moongate/client/react'
 import { Button, Group } from '@mantine/core'
 import { t } from '../text.ts'
-import { Outcome } from './outcome.tsx'
+import { type FormState, Outcome } from './outcome.tsx'
 
-type Props = { state: Sending; confirm: string; cancel: () => void; stops?: boolean; first?: boolean }
+type Props = { state: FormState; confirm: string; cancel: () => void; stops?: boolean; first?: boolean }
 
 /** The end of a dialog that asks: what became of it, the way back and the way on; `stops` an order, `first` takes the focus. */
 export const FormFoot = ({ state, confirm, cancel, stops = false, first = false }: Props) => (
@@ -17,6 +16,7 @@ export const FormFoot = ({ state, confirm, cancel, stops = false, first = false 
         type="submit"
         variant={stops ? 'danger' : 'filled'}
         loading={state === 'sending'}
+        disabled={state === 'outdated'}
         data-autofocus={first || undefined}
       >
         {confirm}

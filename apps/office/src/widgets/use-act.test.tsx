@@ -4,8 +4,9 @@ import { act, useState } from 'react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { click, render, type } from '@moongate/testing/react'
 import { ApiError } from '../api/api.ts'
-import { loadTexts } from '../text.ts'
+import { loadTexts, t } from '../text.ts'
 import { OfficeProvider } from '../theme/provider.tsx'
+import { FormFoot } from './form-foot.tsx'
 import { useAct } from './use-act.ts'
 
 const DIALOG = 'a-form'
@@ -15,7 +16,11 @@ let refusal: ApiError
 
 const Form = () => {
   const [typed, setTyped] = useState('')
-  const { act: send } = useAct({
+  const {
+    state,
+    act: send,
+    cancel,
+  } = useAct({
     dialog: DIALOG,
     content: typed,
     done: 'done',
@@ -24,12 +29,15 @@ const Form = () => {
     refresh: () => told.push('refreshed'),
   })
   return (
-    <>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
       <input name="title" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
-      <button type="submit" onClick={() => void send()}>
-        send
-      </button>
-    </>
+      <FormFoot state={state} confirm="send" cancel={cancel} />
+    </form>
   )
 }
 
@@ -63,3 +71,15 @@ it.each([
     expect(input.value).toBe('typed')
   },
 )
+
+it('R6.6 a form whose subject a colleague saved meanwhile says so, also once more was typed, and is not sent again', async () => {
+  refusal = new ApiError({ status: 409, code: 'common.conflict', message: 'no', fields: {} })
+  const { find } = render(<OfficeProvider>{null}</OfficeProvider>)
+  act(() => void modals.open({ modalId: DIALOG, children: <Form /> }))
+  await settle()
+  click(find('button[type=submit]'))
+  await settle()
+  type(find<HTMLInputElement>('input[name=title]'), 'more')
+  expect(find('[role=alert]').textContent).toBe(t('outdated'))
+  expect(find<HTMLButtonElement>('button[type=submit]').disabled).toBe(true)
+})

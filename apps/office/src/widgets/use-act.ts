@@ -1,6 +1,6 @@
 import { readFailure, useSend } from '@moongate/client/react'
 import { modals } from '@mantine/modals'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '../api/api.ts'
 import { notify } from '../api/notify.tsx'
 
@@ -24,6 +24,7 @@ type Act<T> = {
 /** What the form of a dialog does when it is sent. Cancel gives up what is under way and stays to tell; only then it closes. */
 export const useAct = <T>({ dialog, content, done, run, showFaults, refresh }: Act<T>) => {
   const { state, send, giveUp } = useSend(content)
+  const [outdated, setOutdated] = useState(false)
   const act = async () => {
     try {
       const answer = await send(run)
@@ -31,6 +32,7 @@ export const useAct = <T>({ dialog, content, done, run, showFaults, refresh }: A
       notify('good', typeof done === 'string' ? done : done(answer))
     } catch (error) {
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) showFaults(error.fields)
+      if (error instanceof ApiError && error.code === 'common.conflict') setOutdated(true)
       if (!mayStay(error)) modals.closeAll()
     }
     refresh()
@@ -45,5 +47,5 @@ export const useAct = <T>({ dialog, content, done, run, showFaults, refresh }: A
       modals.updateModal({ modalId: dialog, withCloseButton: free, closeOnEscape: free, closeOnClickOutside: free }),
     [dialog, free],
   )
-  return { state, act, cancel }
+  return { state: outdated ? ('outdated' as const) : state, act, cancel }
 }
