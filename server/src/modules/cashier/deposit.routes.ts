@@ -100,7 +100,7 @@ export const createDepositHandlers = (
     return { data: { bill_no, state, remark_code, status: getDepositStatus(state) }, message: 'cashier:deposit_sent' }
   }),
   deposits: async ({ caller, input, lang }) => {
-    const filter = { member_id: caller.member_id, states: listDepositStates(input.status), keyword: input.bill_no }
+    const filter = { member_id: caller.member_id, states: listDepositStates(input.status), bill_no: input.bill_no }
     const { expires_minutes } = await readSetting(d.db, depositSetting)
     const shown = { ...loadShownTo(d, lang), expires_minutes }
     return listOwnOrders(d, depositSearch, input, filter, (order, steps) => depositView(order, steps, shown))

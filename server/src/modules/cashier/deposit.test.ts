@@ -193,12 +193,13 @@ describe('R4.20 R3.1 R6.6 crediting', () => {
   })
 
   it('R4.20 finds one by its number, however many came after it, and nobody finds another member’s', async () => {
-    const { bill_no } = await data<{ bill_no: string }>('POST /recharge/normal', report())
+    const { bill_no, remark_code } = await data<Order & { bill_no: string }>('POST /recharge/normal', report())
     await made({ money: '501' })
-    const find = async (as: string) =>
-      (await data<{ data: Order[] }>('POST /recharge/list', { as, body: { bill_no, limit: 1 } })).data
-    expect(await find('alice')).toMatchObject([{ bill_no, money: '500.00' }])
-    expect(await find('bobby')).toEqual([])
+    const find = async (as: string, number: string) =>
+      (await data<{ data: Order[] }>('POST /recharge/list', { as, body: { bill_no: number, limit: 1 } })).data
+    expect(await find('alice', bill_no.toLowerCase())).toMatchObject([{ bill_no, money: '500.00' }])
+    expect(await find('bobby', bill_no)).toEqual([])
+    for (const no_number of [remark_code, '王丽丽']) expect(await find('alice', no_number)).toEqual([])
   })
 
   it('lets support look and search, and not act', async () => {

@@ -5,6 +5,7 @@ import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
 export type OrderFilter<S> = {
   member_id?: number
   states?: readonly S[] | undefined
+  bill_no?: string | undefined
   keyword?: string | undefined
   oldest_first?: boolean
   /** Only those that wait for somebody, and not for a machine. */
@@ -39,6 +40,7 @@ export const createOrderSearch = <Order, S extends string>({
     ${f.member_id === undefined ? empty : sql`and member_id = ${f.member_id}`}
     ${f.by_hand ? sql`and not (${by_machine})` : empty}
     ${f.states ? sql`and state = any (${f.states})` : empty}
+    ${f.bill_no ? sql`and bill_no = upper(${f.bill_no})` : empty}
     ${f.keyword ? sql`and (bill_no = upper(${f.keyword}) ${matchKeyword(f.keyword)})` : empty}`
   return {
     find: (r, f, limit, offset) =>

@@ -55,7 +55,7 @@ export const createWithdrawalHandlers = (
   },
   withdrawals: async ({ caller, input, lang }) => {
     const states = listWithdrawalStates(input.status)
-    const filter = { member_id: caller.member_id, states, keyword: input.bill_no }
+    const filter = { member_id: caller.member_id, states, bill_no: input.bill_no }
     const shown = loadShownTo(d, lang)
     return listOwnOrders(d, withdrawalSearch, input, filter, (order, steps) => withdrawalView(order, steps, shown))
   },
