@@ -46,6 +46,8 @@ describe('the register of requirements', () => {
     ['a test', source('it', "('R5.6 a phone', () => {})"), ['R5.6']],
     ['a group', source('describe', "('R3.8 R5.11 cards', () => {})"), ['R3.8', 'R5.11']],
     ['a table of cases', source("it.each([\n  ['a(b)', 1],\n", "])('R4.1 %s', () => {})"), ['R4.1']],
+    ['a table on one line', source("it.each(['a', 'b'] as const)", "('R4.5 %s', () => {})"), ['R4.5']],
+    ['a table of a type', source("it.each([\n  ['a'],\n] as const", ")('R4.6 %s', () => {})"), ['R4.6']],
     [
       'a case of a table',
       source('it.each([\n  [', "'R4.1 R4.2 a(b)', 1],\n  [\n    ", '`R4.3 c`, 2],\n', "])('%s', () => {})"),

@@ -20,8 +20,8 @@ const areas: Record<string, string> = {
   R9: 'Constants',
 }
 
-/** A title stands after `it(`, `test(`, `describe(`, or after the table of an `.each`. */
-const title = /(?:\b(?:it|test|describe)(?:\.\w+)*\s*\(|^\s*\]\)\(|^\s*\}\)\()\s*(['"`].*)/gm
+/** A title stands after `it(`, `test(`, `describe(`, or after the table of an `.each`, on one line with it or at its end. */
+const title = /(?:\b(?:it|test|describe)(?:\.\w+)*\s*\(|(?:\b(?:it|test|describe)\.\w.*|^\s*[\]}].*)\)\()\s*(['"`].*)/gm
 
 /** The first cell of a case in the table of an `.each`, which its title shows: ids, then words. */
 const row = /[[(,]\s*\[\s*['"`]((?:R\d+\.\d+ )+)\S/g
