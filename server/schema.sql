@@ -1309,6 +1309,7 @@ create table mirror.unread (
   why text not null,
   first_at timestamp with time zone default kernel.now() not null,
   last_at timestamp with time zone default kernel.now() not null,
+  left_at timestamp with time zone,
   constraint unread_pkey PRIMARY KEY (supplier_code, entry_key)
 );
 
@@ -4808,6 +4809,7 @@ grant update on mirror.pulls (failing_since) to moongate_app;
 grant update on mirror.pulls (pulled_to) to moongate_app;
 grant insert, select on mirror.pulls to moongate_app;
 grant update on mirror.unread (last_at) to moongate_app;
+grant update on mirror.unread (left_at) to moongate_app;
 grant update on mirror.unread (raw) to moongate_app;
 grant update on mirror.unread (why) to moongate_app;
 grant delete, insert, select on mirror.unread to moongate_app;

@@ -23,7 +23,7 @@ export const modules = {
   matches: { level: 4, may_use: ['site', 'games'] },
   betting: { level: 4, may_use: ['site', 'members', 'policy', 'games'] },
   lottery: { level: 5, may_use: ['ledger', 'site', 'audit', 'members', 'sessions', 'policy', 'games', 'betting'] },
-  mirror: { level: 5, may_use: ['ledger', 'site', 'members', 'policy', 'games', 'wallet', 'betting'] },
+  mirror: { level: 5, may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'games', 'wallet', 'betting'] },
   turnover: { level: 5, may_use: ['members', 'betting'] },
   risk: { level: 5, may_use: ['site', 'papers', 'members', 'sessions', 'bank', 'betting'] },
   channels: { level: 5, may_use: ['ledger', 'audit', 'bank'] },

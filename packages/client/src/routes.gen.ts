@@ -291,6 +291,7 @@ export const officeCalls = {
   },
   mirror: {
     differences: { method: 'GET', path: '/differences' },
+    leaveUnread: { method: 'POST', path: '/differences/unread/leave' },
     faultyBets: { method: 'GET', path: '/faulty-bets' },
     round: { method: 'GET', path: '/members/{member_id}/bets/{bet_id}/round' },
     replay: { method: 'GET', path: '/members/{member_id}/bets/{bet_id}/replay' },

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { flag, id, money, paged, paging, wireTime } from './common.ts'
 import { defineRoutes } from './route.ts'
-import { MEMBER_READERS, TRANSFER_READERS } from './staff.states.ts'
+import { MEMBER_READERS, TRANSFER_DECIDERS, TRANSFER_READERS } from './staff.states.ts'
 import { TOLD_STATUSES } from './mirror.states.ts'
 import { listNames } from './states.ts'
+import { text } from './text.ts'
 import { DIRECTIONS, TRANSFER_STATES } from './wallet.states.ts'
 
 /** `money`: what the supplier has beyond what our books say, with a minus where it has less. */
@@ -95,7 +96,7 @@ export const mirrorOfficeRoutes = defineRoutes({
           failing_since: wireTime.nullable(),
           /** How many differences are open there. */
           open: z.number(),
-          /** How many bets that it told could not be read, and the last ones of them, newest first. */
+          /** How many bets that it told could not be read and nobody put aside, and the last ones of them, newest first. */
           unread: z.number(),
           unread_newest: z.array(unread),
         }),
@@ -103,6 +104,16 @@ export const mirrorOfficeRoutes = defineRoutes({
     }),
     errors: [],
     rows: ['R4.14', 'R2.32', 'R6.6'],
+  },
+  leaveUnread: {
+    method: 'POST',
+    path: '/differences/unread/leave',
+    who: { staff: TRANSFER_DECIDERS },
+    summary: 'Puts aside for good a bet that could not be read; told otherwise under its id, it is shown again',
+    input: z.object({ api_code: z.string().max(20), entry_key: z.string().max(201), reason: text('reason') }),
+    output: z.object({}),
+    errors: ['mirror.unread_not_found'],
+    rows: ['R2.32', 'R6.6'],
   },
   faultyBets: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import type { Lang } from '@moongate/contract'
 import type { mirrorOfficeRoutes } from '@moongate/contract/mirror.office'
 import type { Handlers } from '../../kernel/http/call.ts'
+import { readStaffAct } from '../../kernel/http/staff-act.ts'
 import { listPage } from '../../kernel/page.ts'
 import { findSynced } from '../betting/index.ts'
 import { findKnownSuppliers } from '../games/index.ts'
@@ -13,6 +14,7 @@ import { findPulls } from './pull.sql.ts'
 import { createRoundHandlers } from './round.office.ts'
 import { readSearch } from './search.ts'
 import { findNewestUnread } from './unread.sql.ts'
+import { leaveEntry } from './unread.ts'
 
 const TRANSFERS = 3
 const UNREAD = 5
@@ -71,5 +73,9 @@ export const createMirrorOfficeHandlers = (d: MirrorDeps): Handlers<typeof mirro
       },
     })
     return { data, suppliers: await listFreshness(d, lang) }
+  },
+  leaveUnread: async (call) => {
+    await leaveEntry(d, call.input, readStaffAct(call))
+    return {}
   },
 })

@@ -16,7 +16,7 @@ let sandbox: TestSandbox
 let env: Env
 let suppliers: Record<Brand, SupplierPort>
 const alarms: unknown[] = []
-const { ok, member_id } = createScenario(() => env)
+const { ok, outcome, member_id } = createScenario(() => env)
 
 beforeAll(async () => {
   sandbox = await startTestSandbox()
@@ -46,7 +46,12 @@ describe.each(['EMBER', 'TIDE'] as const)('R2.32 bets of %s that cannot be read'
   }
   const readState = async () => {
     const { suppliers } = (await ok('GET /office/differences', { as: 'frank' })) as unknown as {
-      suppliers: { api_code: string; failing_since: string | null; unread: number; unread_newest: object[] }[]
+      suppliers: {
+        api_code: string
+        failing_since: string | null
+        unread: number
+        unread_newest: { entry_key: string }[]
+      }[]
     }
     const booked = await env.owner.many<{ bill_no: string }>(
       sql`select bill_no from betting.bets where supplier_code = ${code} order by bill_no`,
@@ -54,8 +59,14 @@ describe.each(['EMBER', 'TIDE'] as const)('R2.32 bets of %s that cannot be read'
     const own = suppliers.find(({ api_code }) => api_code === code)
     return { ...own, booked: booked.map(({ bill_no }) => bill_no.slice(code.length + 1)) }
   }
+  const leave = (entry_key: string, as = 'frank') =>
+    outcome('POST /office/differences/unread/leave', {
+      as,
+      body: { api_code: code, entry_key, reason: 'the supplier knows nothing of it' },
+    })
 
-  it('are set aside for people and hold up no other, count nowhere, and are booked once they can be read', async () => {
+  it('are set aside for people and hold up no other, count nowhere, and are booked once they can be read, or put aside by people until they are told otherwise', async () => {
+    alarms.length = 0
     for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await tell(id)
     await sandbox.control('POST', 'told', { brand: code, id: `${code}-b`, told: ODD[code] })
     await sandbox.control('POST', 'told', { brand: code, id: `${code}-d`, told: 'nonsense' })
@@ -79,6 +90,34 @@ describe.each(['EMBER', 'TIDE'] as const)('R2.32 bets of %s that cannot be read'
     await sandbox.control('DELETE', 'told')
     await pull()
     expect(await readState()).toMatchObject({ booked: ['a', 'b', 'c', 'd', 'e', 'f', 'g'], unread: 1 })
+    expect(await env.invariants()).toEqual([])
+
+    await tell('h')
+    await sandbox.control('POST', 'told', { brand: code, id: `${code}-h`, told: ODD[code] })
+    await pull()
+    const { unread_newest } = await readState()
+    const keys = unread_newest?.map(({ entry_key }) => entry_key) ?? []
+    expect(keys).toEqual([`${code}-h`, expect.stringMatching(/^#/)])
+    expect(await leave(`${code}-h`, 'sofia')).toBe('403 common.forbidden')
+    for (const key of keys) expect([await leave(key), await leave(key)]).toEqual(['200', '404 mirror.unread_not_found'])
+    const recorded = await env.owner.many(
+      sql`select target, reason, before ->> 'raw' as raw from audit.entries where action = 'mirror.unread_left' order by id desc limit 2`,
+    )
+    expect(recorded[0]).toEqual({
+      target: `supplier:${code}`,
+      reason: 'the supplier knows nothing of it',
+      raw: '"nonsense"',
+    })
+    alarms.length = 0
+    await pull()
+    expect([await readState(), alarms]).toMatchObject([{ unread: 0, unread_newest: [] }, []])
+
+    await sandbox.control('POST', 'told', { brand: code, id: `${code}-h`, told: { ...ODD[code], game: 'another' } })
+    await pull()
+    expect(await readState()).toMatchObject({ unread: 1, unread_newest: [{ entry_key: `${code}-h` }] })
+    await sandbox.control('DELETE', 'told')
+    await pull()
+    expect(await readState()).toMatchObject({ unread: 0, booked: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] })
     expect(await env.invariants()).toEqual([])
   })
 })

@@ -1,8 +1,11 @@
 import type { Tx } from '../../kernel/db.ts'
+import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { deriveKey } from '../../kernel/ids.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { recordAudit } from '../audit/index.ts'
 import type { SupplierBet, UnreadEntry } from '../games/index.ts'
 import type { MirrorDeps } from './deps.ts'
-import { dropUnread, keepUnread, type Unread } from './unread.sql.ts'
+import { dropUnread, keepUnread, leaveUnread, type Unread } from './unread.sql.ts'
 
 /** What a supplier tells at once: bets, and what of them cannot be read. */
 export type Page = { bets: readonly SupplierBet[]; unread: readonly UnreadEntry[] }
@@ -38,3 +41,20 @@ export const warnUnread = ({ log }: Pick<MirrorDeps, 'log'>, supplier: string, a
       'bets of a supplier cannot be read',
     )
 }
+
+/** Puts one aside that will not be read, as it was told and for a reason. Refuses mirror.unread_not_found. */
+export const leaveEntry = (
+  d: Pick<MirrorDeps, 'db'>,
+  { api_code, entry_key, reason }: { api_code: string; entry_key: string; reason: string },
+  by: StaffAct,
+): Promise<void> =>
+  d.db.tx(async (tx) => {
+    const before = (await leaveUnread(tx, api_code, entry_key)) ?? refuse('mirror.unread_not_found')
+    await recordAudit(tx, {
+      ...describeStaffAct(by),
+      action: 'mirror.unread_left',
+      target: `supplier:${api_code}`,
+      reason,
+      before,
+    })
+  })
