@@ -19,7 +19,12 @@ type Row = Supplier['unread_newest'][number] & Pick<Supplier, 'api_code' | 'api_
 const askLeaving = ({ api_code, entry_key }: Row): string =>
   askAct({
     title: t('differences.leave'),
-    about: <Text size="sm">{t('differences.leave_question')}</Text>,
+    about: (
+      <>
+        <Text fw={700}>{entry_key}</Text>
+        <Text size="sm">{t('differences.leave_question')}</Text>
+      </>
+    ),
     reason: {},
     confirm: t('differences.leave'),
     done: t('differences.left'),
