@@ -5,6 +5,7 @@ import type { Tx } from '../../kernel/db.ts'
 import { pushAll } from '../../kernel/push.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { isAway } from '../../kernel/sqlstate.rules.ts'
+import type { Alarms } from './alarm.ts'
 import { creditArrival } from '../cashier/index.ts'
 import { findChannelOfType } from '../channels/index.ts'
 import { readSetting } from '../site/index.ts'
@@ -19,16 +20,20 @@ import { findFinal, lockFinal, type Transfer, updateDecided } from './transfer.s
  * Decides every final transfer of a network, each for itself: one that cannot be credited holds up no other, unless the database is away
  * from all of them.
  */
-export const settleFinal = async (d: ChainDeps, network: UsdtType): Promise<void> => {
+export const settleFinal = async (d: ChainDeps & { alarms: Alarms }, network: UsdtType): Promise<void> => {
+  const about = { alarm: 'usdt_transfer_failed', network } as const
+  const failed: string[] = []
   for (const { id } of await findFinal(d.db, network)) {
     try {
       await settleOne(d, id)
     } catch (error) {
       if (isAway(error)) throw error
-      const about = { alarm: 'usdt_transfer_failed', network, transfer_id: id, err: error }
-      d.log.error(about, 'a transfer of USDT cannot be decided')
+      failed.push(id)
+      const fault = { ...about, transfer_id: id }
+      d.alarms.raise(fault, { err: error }, 'a transfer of USDT cannot be decided')
     }
   }
+  d.alarms.end(about, failed)
 }
 
 const settleOne = async (d: ChainDeps, id: string): Promise<void> => {

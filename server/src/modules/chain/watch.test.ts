@@ -19,9 +19,20 @@ const { order, give, mine, panel, find } = createUsdt(
 
 /** What the log was told, without its sentences. */
 const told: object[] = []
+/** What the node says otherwise just now. */
+let said: Partial<ChainPort> = {}
+let watch: (payload: { network: 'erc' }) => Promise<unknown>
 beforeAll(async () => {
   chain = await startTestChain()
   env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:00Z', chains: chain.chains })
+  const keep = (line: object) => void told.push(line)
+  const log = { ...env.log, error: keep, warn: keep } as typeof env.log
+  const { erc } = chain.chains
+  const port = erc && new Proxy(erc.port, { get: (own, name: keyof ChainPort) => said[name] ?? own[name] })
+  const chains = erc && port && { erc: { ...erc, port } }
+  const run = buildJobTable({ ...env, log }, {}, { chains }).get(watchJob.name)?.run
+  if (!run) throw new Error('nobody watches')
+  watch = run
 })
 afterAll(async () => {
   await env.stop()
@@ -38,13 +49,9 @@ afterEach(async () => {
 })
 
 /** One look at the chain, with some of what its node says said otherwise. */
-const look = async (said: Partial<ChainPort> = {}): Promise<void> => {
-  const { erc } = chain.chains
-  const log = { ...env.log, error: (line: object) => void told.push(line) } as typeof env.log
-  const chains = erc && { erc: { ...erc, port: { ...erc.port, ...said } } }
-  await buildJobTable({ ...env, log }, {}, { chains })
-    .get(watchJob.name)
-    ?.run({ network: 'erc' })
+const look = async (otherwise: Partial<ChainPort> = {}): Promise<void> => {
+  said = otherwise
+  await watch({ network: 'erc' })
 }
 const setRate = async (rate_ppm: number) => {
   await chain.control('rate', { rate_ppm })
@@ -78,6 +85,24 @@ describe('R1.3 a rate that is far from the last one', () => {
     expect(await outcome('POST /recharge/usdt', asked)).toBe('503 chain.no_rate')
     await setRate(7_100_000)
     expect(await find('carol', tx)).toMatchObject({ state: 'credited', money: '1402.95' })
+  })
+
+  it('is told of at once, then at growing spaces, and when it is over', async () => {
+    const lookFor = async (seconds: number) => {
+      for (let s = 0; s < seconds; s += 30) {
+        env.clock.advance(30_000)
+        await look()
+      }
+      return told.splice(0).length
+    }
+    await setRate(9_000_000)
+    await look()
+    expect(told.splice(0)).toHaveLength(1)
+    expect([await lookFor(30), await lookFor(60), await lookFor(90), await lookFor(30)]).toEqual([1, 1, 0, 1])
+    expect([await lookFor(210), await lookFor(30)]).toEqual([0, 1])
+    await setRate(7_000_000)
+    await look()
+    expect(told).toMatchObject([{ alarm_over: 'rate_jumped', network: 'erc', times: 5, since: expect.any(Date) }])
   })
 
   it('is believed while the operator allows such a step', async () => {
@@ -119,15 +144,18 @@ describe('R1.3 a transfer that fails', () => {
     await look()
   })
 
-  it('by a fault of its own holds up no other, and is told in the log each time', async () => {
+  it('by a fault of its own holds up no other, and is told in the log once, as is its end', async () => {
     await breakOne('22003')
     const txs = await giveTwo()
     await look()
     expect(await states(txs)).toEqual(['final', 'credited'])
-    expect(told).toMatchObject([{ alarm: 'usdt_transfer_failed', network: 'erc', transfer_id: expect.any(String) }])
+    await look()
+    const about = { network: 'erc', transfer_id: expect.any(String) }
+    expect(told.splice(0)).toMatchObject([{ alarm: 'usdt_transfer_failed', ...about }])
     await mend()
     await look()
     expect(await states(txs)).toEqual(['credited', 'credited'])
+    expect(told).toMatchObject([{ alarm_over: 'usdt_transfer_failed', ...about, times: 1 }])
   })
 
   it('because the database is away stops the look: the others wait with it', async () => {

@@ -5,6 +5,7 @@ import { formatUsdtRate } from '@moongate/money'
 import type { Tx } from '../../kernel/db.ts'
 import { pushAll } from '../../kernel/push.ts'
 import { readSetting } from '../site/index.ts'
+import type { Alarms } from './alarm.ts'
 import type { Chain, ChainPort } from './chain.port.ts'
 import { usdtSetting } from './chain.settings.ts'
 import type { ChainDeps } from './deps.ts'
@@ -15,6 +16,8 @@ import { findWaiting, writeFinal, writeSeen } from './sighting.sql.ts'
 import { findAll, findSpan, SPAN } from './span.ts'
 
 const RATE_EVERY_MS = 20_000
+
+type WatchDeps = ChainDeps & { alarms: Alarms }
 
 const tellMembers = (tx: Tx, told: readonly { member_id: number }[]): Promise<void> => {
   const ids = [...new Set(told.map(({ member_id }) => member_id))]
@@ -36,30 +39,31 @@ const begin = async (d: ChainDeps, code: UsdtType, chain: Chain): Promise<Networ
 }
 
 /** Takes what the ticker says, unless it is too far from what it said before: the rate grows old then, as when nobody says one. */
-const renewRate = async (d: ChainDeps, { code, rate_ppm, rate_at }: Network, port: ChainPort): Promise<void> => {
+const renewRate = async (d: WatchDeps, { code, rate_ppm, rate_at }: Network, port: ChainPort): Promise<void> => {
   if (rate_at !== null && d.clock.now().getTime() - rate_at.getTime() < RATE_EVERY_MS) return
   const told_ppm = await port.readRate()
   if (told_ppm === undefined) return
   const { rate_step_percent } = await readSetting(d.db, usdtSetting)
-  if (isBelievable(told_ppm, rate_ppm, rate_step_percent))
+  const about = { alarm: 'rate_jumped', network: code } as const
+  if (isBelievable(told_ppm, rate_ppm, rate_step_percent)) {
+    d.alarms.end(about)
     return void (await updateRate(d.db, code, rate_ppm, told_ppm))
+  }
   const [rate, last] = [formatUsdtRate(told_ppm), formatUsdtRate(rate_ppm ?? 0n)]
-  d.log.error({ alarm: 'rate_jumped', network: code, rate, last }, 'a rate is too far from the last one: not believed')
+  d.alarms.raise(about, { rate, last }, 'a rate is too far from the last one: not believed')
 }
 
 /** What was final must still be there: a chain that says otherwise is another one, or broken, and nothing of it is credited. */
 const isSameChain = async (
-  d: ChainDeps,
+  d: WatchDeps,
   { code, final_block, final_hash }: Network,
   port: ChainPort,
 ): Promise<boolean> => {
   const hash = await port.readBlockHash(final_block)
   if (hash === undefined) return false
-  if (hash !== final_hash)
-    d.log.error(
-      { alarm: 'chain_rewritten', network: code, block: final_block },
-      'a final block of a chain is another one now',
-    )
+  const about = { alarm: 'chain_rewritten', network: code } as const
+  if (hash === final_hash) d.alarms.end(about)
+  else d.alarms.raise(about, { block: final_block }, 'a final block of a chain is another one now')
   return hash === final_hash
 }
 
@@ -111,7 +115,7 @@ const followSeen = async (
  * Looks at a chain once: new final blocks are written down and their transfers decided, the ones after them are shown. May be stopped
  * anywhere and run beside itself: each part is written once, or as it stands now. A node that does not answer is asked again later.
  */
-export const watchChain = async (d: ChainDeps, code: UsdtType, chain: Chain): Promise<void> => {
+export const watchChain = async (d: WatchDeps, code: UsdtType, chain: Chain): Promise<void> => {
   const { port } = chain
   const network = await begin(d, code, chain)
   if (!network) return
