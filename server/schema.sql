@@ -320,6 +320,10 @@ create table chain.networks (
   rate_ppm bigint,
   rate_at timestamp with time zone,
   answered_at timestamp with time zone,
+  base_ppm bigint,
+  base_at timestamp with time zone,
+  base_step integer,
+  constraint networks_base_ppm_check CHECK ((base_ppm > 0)),
   constraint networks_pkey PRIMARY KEY (code),
   constraint networks_rate_ppm_check CHECK ((rate_ppm > 0))
 );

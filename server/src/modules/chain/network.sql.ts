@@ -1,17 +1,17 @@
 import type { UsdtType } from '@moongate/contract/chain.states'
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
 import type { Head } from './chain.port.ts'
+import type { Base, Believed } from './quote.rules.ts'
 
-export type Network = {
+export type Network = Believed & {
   code: UsdtType
   head_block: number
   final_block: number
   final_hash: string
-  rate_ppm: bigint | null
   rate_at: Date | null
   answered_at: Date | null
 }
-const columns = sql`code, head_block::int as head_block, final_block::int as final_block, final_hash, rate_ppm, rate_at, answered_at`
+const columns = sql`code, head_block::int as head_block, final_block::int as final_block, final_hash, rate_ppm, rate_at, answered_at, base_ppm, base_at, base_step`
 
 export const findNetwork = (r: Reader, code: UsdtType): Promise<Network | undefined> =>
   r.maybe(sql`select ${columns} from chain.networks where code = ${code}`)
@@ -36,7 +36,13 @@ export const moveFinal = (tx: Tx, code: UsdtType, from: number, to: { block: num
   )
 
 /** Takes a rate in the place of the one that it was compared with, unless somebody else took one meanwhile. */
-export const updateRate = (r: Reader, code: UsdtType, from_ppm: bigint | null, to_ppm: bigint): Promise<number> =>
+export const updateRate = (
+  r: Reader,
+  code: UsdtType,
+  [from_ppm, to_ppm]: [bigint | null, bigint],
+  { base_ppm, base_at, base_step }: Base,
+): Promise<number> =>
   r.run(
-    sql`update chain.networks set rate_ppm = ${to_ppm}, rate_at = kernel.now() where code = ${code} and rate_ppm is not distinct from ${from_ppm}`,
+    sql`update chain.networks set rate_ppm = ${to_ppm}, rate_at = kernel.now(), base_ppm = ${base_ppm}, base_at = ${base_at}, base_step = ${base_step}
+      where code = ${code} and rate_ppm is not distinct from ${from_ppm}`,
   )

@@ -1,7 +1,15 @@
 import { formatUsdtRate, formatUsdt, quoteUsdt } from '@moongate/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countConfirmations, isBelievable, isFresh, computeRate, refuseAmount, sumParts } from './quote.rules.ts'
+import {
+  chooseBase,
+  countConfirmations,
+  isBelievable,
+  isFresh,
+  computeRate,
+  refuseAmount,
+  sumParts,
+} from './quote.rules.ts'
 
 describe('R1.3 rate and sum of a deposit in USDT', () => {
   it.each([
@@ -84,6 +92,22 @@ describe('R1.3 rate and sum of a deposit in USDT', () => {
     ['nearly nothing', 1n, 7_000_000n, 99, false],
   ])('of rates %s is believed: %d after %s, step %d %%: %s', (_, told, last, step, believed) => {
     expect(isBelievable(told, last, step)).toBe(believed)
+  })
+
+  const base = { rate_ppm: 7_500_000n, base_ppm: 7_000_000n, base_at: new Date('2026-01-15T03:05:00Z'), base_step: 10 }
+  it.each([
+    ['an hour', {}, 10, 7_000_000n],
+    ['a millisecond more', { base_at: new Date('2026-01-15T03:04:59.999Z') }, 10, 7_500_000n],
+    ['an hour, but under another step', {}, 11, 7_500_000n],
+    ['no time: it is the first', { base_ppm: null, base_at: null, base_step: null }, 10, 7_500_000n],
+    [
+      'no time, nor was any rate believed',
+      { rate_ppm: null, base_ppm: null, base_at: null, base_step: null },
+      10,
+      null,
+    ],
+  ])('the moves of an hour are measured from a rate that has been so for %s', (_, known, step, chosen) => {
+    expect(chooseBase({ ...base, ...known }, step, now).base_ppm).toBe(chosen)
   })
 
   it.each([

@@ -5,6 +5,7 @@ const WHOLE = 1_000_000n
 /** Rates are offered with four decimals. */
 const RATE_STEP = 100n
 const STALE_MS = 300_000
+const BASE_MS = 3_600_000
 
 /** What members get for a USDT: the ticker's rate less the operator's spread, cut to four decimals. */
 export const computeRate = (ticker_ppm: bigint, spread_percent: string): bigint => {
@@ -18,6 +19,15 @@ export const isBelievable = (told_ppm: bigint, last_ppm: bigint | null, step_per
   const step = told_ppm < last_ppm ? last_ppm - told_ppm : told_ppm - last_ppm
   return step * 100n <= last_ppm * BigInt(step_percent)
 }
+
+/** What the moves of an hour are measured from. */
+export type Base = { base_ppm: bigint | null; base_at: Date | null; base_step: number | null }
+export type Believed = Base & { rate_ppm: bigint | null }
+/** The base of a move: after an hour, and where the operator has set another step, the last rate that was believed (decisions/0497). */
+export const chooseBase = ({ rate_ppm, base_ppm, base_at, base_step }: Believed, step: number, now: Date): Base =>
+  base_at !== null && base_step === step && now.getTime() - base_at.getTime() <= BASE_MS
+    ? { base_ppm, base_at, base_step }
+    : { base_ppm: rate_ppm, base_at: rate_ppm === null ? null : now, base_step: step }
 
 /** Whether a rate may still be offered. */
 export const isFresh = (rate_at: Date | null, now: Date): rate_at is Date =>

@@ -87,6 +87,27 @@ describe('R1.3 a rate that is far from the last one', () => {
     expect(await find('carol', tx)).toMatchObject({ state: 'credited', money: '1402.95' })
   })
 
+  it('is not believed by small steps within an hour either, but an hour later, or at once when the operator sets the step anew', async () => {
+    await setRate(7_600_000)
+    await setRate(7_700_000)
+    expect([await panel('alice'), told]).toMatchObject([{ usdt_rate: '7.6615' }, []])
+    await setRate(7_700_100)
+    expect(await panel('alice')).toMatchObject({ usdt_rate: '7.6615' })
+    expect(told).toMatchObject([{ alarm: 'rate_jumped', rate: '7.7001', last: '7.7000', hour: '7.0000' }])
+    await setStep(15)
+    await setRate(8_000_000)
+    expect(await panel('alice')).toMatchObject({ usdt_rate: '7.9600' })
+    await setStep(10)
+    await setRate(8_700_000)
+    await setRate(9_000_000)
+    expect(await panel('alice')).toMatchObject({ usdt_rate: '8.6565' })
+    await env.owner.run(sql`update chain.networks set base_at = base_at - interval '1 hour'`)
+    await setRate(9_000_000)
+    expect(await panel('alice')).toMatchObject({ usdt_rate: '8.9550' })
+    await setStep(50)
+    await setRate(7_000_000)
+  })
+
   it('is told of at once, then at growing spaces, and when it is over', async () => {
     const lookFor = async (seconds: number) => {
       for (let s = 0; s < seconds; s += 30) {

@@ -10,7 +10,7 @@ import type { Chain, ChainPort } from './chain.port.ts'
 import { usdtSetting } from './chain.settings.ts'
 import type { ChainDeps } from './deps.ts'
 import { findNetwork, insertNetwork, moveFinal, type Network, updateHead, updateRate } from './network.sql.ts'
-import { isBelievable } from './quote.rules.ts'
+import { chooseBase, isBelievable } from './quote.rules.ts'
 import { settleFinal } from './settle.ts'
 import { findWaiting, writeFinal, writeSeen } from './sighting.sql.ts'
 import { findAll, findSpan, SPAN } from './span.ts'
@@ -38,19 +38,25 @@ const begin = async (d: ChainDeps, code: UsdtType, chain: Chain): Promise<Networ
   return findNetwork(d.db, code)
 }
 
-/** Takes what the ticker says, unless it is too far from what it said before: the rate grows old then, as when nobody says one. */
-const renewRate = async (d: WatchDeps, { code, rate_ppm, rate_at }: Network, port: ChainPort): Promise<void> => {
+/** Takes what the ticker says, unless it is too far from what it said before, just now or within the hour: the rate grows old then, as when nobody says one. */
+const renewRate = async (d: WatchDeps, network: Network, port: ChainPort): Promise<void> => {
+  const { code, rate_ppm, rate_at } = network
   if (rate_at !== null && d.clock.now().getTime() - rate_at.getTime() < RATE_EVERY_MS) return
   const told_ppm = await port.readRate()
   if (told_ppm === undefined) return
   const { rate_step_percent } = await readSetting(d.db, usdtSetting)
+  const base = chooseBase(network, rate_step_percent, d.clock.now())
   const about = { alarm: 'rate_jumped', network: code } as const
-  if (isBelievable(told_ppm, rate_ppm, rate_step_percent)) {
+  if ([rate_ppm, base.base_ppm].every((known) => isBelievable(told_ppm, known, rate_step_percent))) {
     d.alarms.end(about)
-    return void (await updateRate(d.db, code, rate_ppm, told_ppm))
+    return void (await updateRate(d.db, code, [rate_ppm, told_ppm], base))
   }
-  const [rate, last] = [formatUsdtRate(told_ppm), formatUsdtRate(rate_ppm ?? 0n)]
-  d.alarms.raise(about, { rate, last }, 'a rate is too far from the last one: not believed')
+  const [rate, last, hour] = [told_ppm, rate_ppm ?? 0n, base.base_ppm ?? 0n].map(formatUsdtRate)
+  d.alarms.raise(
+    about,
+    { rate, last, hour },
+    'a rate is too far from the last one or from that of an hour: not believed',
+  )
 }
 
 /** What was final must still be there: a chain that says otherwise is another one, or broken, and nothing of it is credited. */
