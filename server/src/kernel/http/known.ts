@@ -55,7 +55,7 @@ const SHORT = 8_192
 
 /** Short bytes as a text of one letter each: Node sends that and the head in one piece, which costs a tenth less than two. */
 const joinBytes = (body: string | Buffer = ''): string | Buffer => {
-  const bytes = Buffer.from(body)
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body
   return bytes.length > SHORT ? bytes : bytes.toString('latin1')
 }
 
