@@ -121,8 +121,8 @@ describe('the way in', () => {
     await fillRegister(form, name)
     await form.getByRole('button', { name: t('member-register:submit') }).click()
     const welcome = member.dialog(t('member-register:welcome.title'))
-    await welcome.waitFor()
-    await member.toast(t('member-register:done')).waitFor()
+    // The words in the corner go after some seconds, and the welcome is code that is fetched first.
+    await Promise.all([welcome.waitFor(), member.toast(t('member-register:done')).waitFor()])
     await shoot(page, 'way-in-welcome')
     await welcome.getByRole('link').first().click()
     await welcome.waitFor({ state: 'detached' })
