@@ -38,19 +38,18 @@ const createDayWords = (time_zone: string): ((at: Date) => string) => {
   }
 }
 
-/** Writes the version into the first 16 bytes. */
-const addDashes = (b: Buffer, version: number): string => {
-  b[6] = ((b[6] ?? 0) & 0x0f) | (version << 4)
-  b[8] = ((b[8] ?? 0) & 0x3f) | 0x80
-  const hex = b.toString('hex', 0, 16)
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
-}
-
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 const writeHex = (bytes: Uint8Array, from: number, to: number): string => {
   let hex = ''
   for (let i = from; i < to; i++) hex += HEX[bytes[i] ?? 0] ?? ''
   return hex
+}
+
+/** A uuid of its first 48 bits in words and the ten bytes after them, into which version and variant are written. */
+const writeUuid = (words: string, b: Uint8Array, version: number): string => {
+  b[0] = ((b[0] ?? 0) & 0x0f) | (version << 4)
+  b[2] = ((b[2] ?? 0) & 0x3f) | 0x80
+  return `${words}-${writeHex(b, 0, 2)}-${writeHex(b, 2, 4)}-${writeHex(b, 4, 10)}`
 }
 
 /** The first 48 bits of a version 7, which all that are made in one ms have alike. */
@@ -69,19 +68,17 @@ const createTimeWords = (): ((ms: number) => string) => {
 export const createIds = (clock: Clock, rng: Rng, time_zone = 'Asia/Shanghai'): Ids => {
   const [wordDay, wordTime] = [createDayWords(time_zone), createTimeWords()]
   return {
-    uuid: () => {
-      const b = rng.bytes(10)
-      b[0] = ((b[0] ?? 0) & 0x0f) | 0x70
-      b[2] = ((b[2] ?? 0) & 0x3f) | 0x80
-      return `${wordTime(clock.now().getTime())}-${writeHex(b, 0, 2)}-${writeHex(b, 2, 4)}-${writeHex(b, 4, 10)}`
-    },
+    uuid: () => writeUuid(wordTime(clock.now().getTime()), rng.bytes(10), 7),
     token: () => Buffer.from(rng.bytes(32)).toString('base64url'),
     bill: (prefix) => `${prefix}${wordDay(clock.now())}-${writeLetters(rng.bytes(5))}`,
   }
 }
 
 /** The same uuid for the same parts (version 8, from SHA-256): ledger and job keys that a repeat finds again. */
-export const deriveKey = (...parts: string[]): string => addDashes(hash('sha256', JSON.stringify(parts), 'buffer'), 8)
+export const deriveKey = (...parts: string[]): string => {
+  const bytes = hash('sha256', JSON.stringify(parts), 'buffer')
+  return writeUuid(`${writeHex(bytes, 0, 4)}-${writeHex(bytes, 4, 6)}`, bytes.subarray(6), 8)
+}
 
 /** What is stored of a token: its SHA-256, by which it is found and from which it cannot be made. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')

@@ -20,7 +20,7 @@ export type Ground = {
   /** As it is sent. */
   body?: string | Buffer
 }
-type Known = Ground & Traits & { route: string; status: number; head: string[]; bytes: string | Buffer }
+type Known = Ground & Traits & { route: string; status: number; head: string[] }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -69,10 +69,10 @@ const isKnowable = ({ query, raw }: FastifyRequest): boolean =>
   (query as { lang?: unknown }).lang !== undefined && isPlain(raw)
 
 /** Everything that is the same for each call of one form goes out as it did the last time. */
-const send = (response: ServerResponse, { status, head, bytes }: Known, request_id: string): void => {
+const send = (response: ServerResponse, { status, head, body }: Known, request_id: string): void => {
   head[head.length - 1] = request_id
   response.writeHead(status, head)
-  response.end(bytes, 'latin1')
+  response.end(body, 'latin1')
 }
 
 /**
@@ -101,7 +101,7 @@ export const createKnownAnswers = (d: KnownDeps) => {
       route,
       status,
       head: copyHead(reply),
-      bytes: joinBytes(ground.body),
+      body: joinBytes(ground.body),
     }
     by_url.set(url, [...forms, known])
   }

@@ -101,6 +101,7 @@ describe('R1.3 a rate that is far from the last one', () => {
     await setRate(8_700_000)
     await setRate(9_000_000)
     expect(await panel('alice')).toMatchObject({ usdt_rate: '8.6565' })
+    // The clock itself would end the session that looks.
     await env.owner.run(sql`update chain.networks set base_at = base_at - interval '1 hour'`)
     await setRate(9_000_000)
     expect(await panel('alice')).toMatchObject({ usdt_rate: '8.9550' })
