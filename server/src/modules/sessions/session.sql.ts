@@ -59,10 +59,21 @@ export const findSalt = async (r: Reader, hash: Buffer): Promise<Buffer | undefi
     )
   )?.successor_salt ?? undefined
 
-export const markSeen = (r: Reader, member_id: number, session_id: string, now: Date): Promise<number> =>
-  r.run(
-    sql`update sessions.sessions set seen_at = ${now} where member_id = ${member_id} and id = ${session_id} and ended_at is null and seen_at < ${now}`,
-  )
+export type Use = { member_id: number; session_id: string; at: Date }
+
+/**
+ * Notes when sessions were used last, in one statement. A session that another transaction holds is left out, it is being noted there or
+ * ends: so nobody waits for it, and no two statements for each other.
+ */
+export const markSeen = (r: Reader, uses: readonly Use[]): Promise<number> => {
+  const [member_ids, ids] = [uses.map(({ member_id }) => member_id), uses.map(({ session_id }) => session_id)]
+  return r.run(sql`
+    with used as (select member_id, id, max(at) as at
+      from unnest(${member_ids}::int[], ${ids}::uuid[], ${uses.map(({ at }) => at)}::timestamptz[]) as u (member_id, id, at) group by 1, 2),
+    due as (select s.member_id, s.id, u.at from used u join sessions.sessions s on s.member_id = u.member_id and s.id = u.id
+      where s.ended_at is null and s.seen_at < u.at for no key update of s skip locked)
+    update sessions.sessions s set seen_at = due.at from due where s.member_id = due.member_id and s.id = due.id`)
+}
 
 /** Which of a member's sessions: all, one, all but one, those of a device. */
 type Which = { member_id: number; only?: string; but?: string; device?: Buffer }

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Db, sql } from '../../kernel/db.ts'
+import { hashToken } from '../../kernel/ids.ts'
 import { createKernel, type Kernel } from '../../kernel/index.ts'
+import { LANES } from '../../kernel/lanes.ts'
 import { setMemberState } from './account-state.ts'
 import { findMemberByName } from '../members/index.ts'
 import { loggedIn } from './sessions.events.ts'
 import { forgetMember, recallSession, setHeard, setListening } from './session-cache.ts'
 import type { SessionRow } from './session.rules.ts'
+import { findSessionOfToken } from './session.sql.ts'
 import { authenticate, endAllSessions } from './session.ts'
-import { type AuthApi, startAuthApi, outcome } from '@moongate/testing/auth-api'
+import { type AuthApi, data, startAuthApi, outcome } from '@moongate/testing/auth-api'
 import { watchSessions } from './watch.ts'
 import { countStatements } from '@moongate/testing'
 
@@ -44,6 +47,31 @@ describe('one active session', () => {
     expect(result.map((one) => 'caller' in one && one.caller.name)).toEqual(names)
     expect(count, list).toBeLessThanOrEqual(2)
     expect(await authenticate(api.d, 'none of ours', { passive: true })).toHaveProperty('ended')
+  })
+
+  it('the uses of many that come at once are written together, each at its own session', async () => {
+    const visit = async (n: number) =>
+      (await data<{ access_token: string }>(api.call('/auth/demo', {}, { ip: `203.0.113.${n}` }))).access_token
+    const tokens = await Promise.all([11, 12, 13, 14, 15, 16].map(visit))
+    const stays_away = await api.logIn('bobby')
+    api.d.clock.advance(minutes(1))
+    const { count, list } = await countStatements(() =>
+      Promise.all([...tokens, ...tokens].map((token) => authenticate(api.d, token))),
+    )
+    expect(count, list).toBeLessThanOrEqual(2 + LANES)
+    const seen = async (token: string) => (await findSessionOfToken(api.d.db, hashToken(token)))?.seen_at
+    for (const token of tokens) expect(await seen(token)).toEqual(api.d.clock.now())
+    expect(await seen(stays_away)).not.toEqual(api.d.clock.now())
+  })
+
+  it('nobody waits for a session that another transaction holds to have its use noted', async () => {
+    const token = await api.logIn('bobby')
+    api.d.clock.advance(minutes(1))
+    const answer = await api.d.db.tx(async (tx) => {
+      await tx.run(sql`select from sessions.sessions where ended_at is null for update`)
+      return authenticate(api.d, token)
+    })
+    expect(answer).toHaveProperty('caller')
   })
 
   it('R4.4 the browsers of an ended session hear of it at once, those of the new one of nothing', async () => {
