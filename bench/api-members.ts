@@ -43,8 +43,13 @@ const giveMoney = async (db: Pool, ids: readonly number[]): Promise<void> => {
     )
 }
 
-/** Members with money in the centre and at the local lottery, logged in at both, past all that a person would have to do for it. */
-export const openPlayers = async (url: string, count: number): Promise<Player[]> => {
+/** A limit a month that nobody reaches: what it costs that one is asked about. */
+const limitAll = (owner: Pool, ids: readonly number[], kind: string): Promise<number> =>
+  owner.run(sql`insert into policy.limits (member_id, kind, period, amount) select id, ${kind}, 'month', 100000000000
+    from unnest(${ids}::int[]) as n(id)`)
+
+/** Members with money in the centre and at the local lottery, logged in at both, past all that a person would have to do for it; with a limit of a kind. */
+export const openPlayers = async (url: string, count: number, limit?: string): Promise<Player[]> => {
   const owner = createDb(url, { role: null, max: 2 })
   const db = createDb(url)
   try {
@@ -63,6 +68,12 @@ export const openPlayers = async (url: string, count: number): Promise<Player[]>
       db,
       made.map(({ id }) => id),
     )
+    if (limit !== undefined)
+      await limitAll(
+        owner,
+        made.map(({ id }) => id),
+        limit,
+      )
     await owner.run(sql`analyze`) // as on a site whose tables were not filled a moment ago
     return players
   } finally {

@@ -29,6 +29,8 @@ const COMMIT_DELAY_US = Number(process.env.BENCH_COMMIT_DELAY_US ?? 0)
 /** Puts the database so many ms away in each direction, as one on another machine is; pgbench goes the same way. */
 const AWAY_MS = Number(process.env.BENCH_AWAY_MS ?? 0)
 const MEMBERS = 2000
+/** Gives all of them a limit of this kind, as they have where the licence asks for one. */
+const LIMIT = process.env.BENCH_LIMIT
 /** The calls to measure, by name; all of them where nothing is said. */
 const ONLY = process.env.BENCH_ROUTES?.split(',')
 
@@ -164,7 +166,7 @@ const main = async (): Promise<void> => {
   const empty = await openEmptyRoute()
   try {
     const reference_url = await createReference(owner, database_url, product.database_url)
-    const players = await openPlayers(database_url, MEMBERS)
+    const players = await openPlayers(database_url, MEMBERS, LIMIT)
     await delayCommits(away ? { database_url, data_dir: dir } : product)
     const figures = await measureRoutes({ origin: product.url, empty, reference_url, owner, players })
     const broken = await findBrokenInvariants(owner)

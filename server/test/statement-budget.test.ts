@@ -2,6 +2,7 @@ import { countStatements } from '@moongate/testing'
 import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../src/kernel/db.ts'
 import { prepareDraws } from '../src/modules/lottery/index.ts'
 
 /**
@@ -43,6 +44,8 @@ const calls: [name: string, budget: number, route: string, body: () => object][]
     'POST /drawing',
     () => ({ member_bank_id: card, money: '100', qk_pwd: '888888', member_remark: 'rent' }),
   ],
+  ['R6.3 what protects oneself', 9, 'GET /member/protection', () => ({})],
+  ['R6.3 a minute of play', 10, 'POST /member/protection/pulse', () => ({})],
   ['the quote of a withdrawal', 1, 'POST /drawing/quote', () => ({ money: '100' })],
   ['a reported deposit', 15, 'POST /recharge/normal', report],
   ['a transfer in', 10, 'POST /game/deposit', () => ({ api_code: 'JZ', money: '100' })],
@@ -56,13 +59,28 @@ describe('the statements of a call stay within its budget', () => {
     expect(count, list).toBeLessThanOrEqual(budget)
   })
 
-  it.each([1, 3])('R1.1 a slip of %i lines: 7', async (many) => {
+  const countSlip = async (many: number) => {
     const access_token = await enterLottery('alice')
     const [{ issue } = { issue: '' }] = await data<{ issue: string }[]>('GET /lottery/list')
     const lines = Array.from({ length: many }, () => ({ bet_type: 'sum', selection: 'big', unit_stake: '1' }))
     const slip = () => ({ ...ask({ code: 'jzssc', issue, lines }), as: access_token })
     await ok('POST /jz/bet', slip())
-    const { count, list } = await countStatements(() => ok('POST /jz/bet', slip()))
+    return countStatements(() => ok('POST /jz/bet', slip()))
+  }
+  it.each([1, 3])('R1.1 a slip of %i lines: 7', async (many) => {
+    const { count, list } = await countSlip(many)
     expect(count, list).toBe(7)
+  })
+
+  it.each([
+    ['deposit', 8],
+    ['loss', 9],
+    ['time', 10],
+  ])('R6.3 R1.1 a slip of who has a limit of %s, from the second on: %i', async (kind, budget) => {
+    await ok('POST /member/protection/limit', ask({ kind, period: 'month', amount: '900' }))
+    const { count, list } = await countSlip(1)
+    await env.owner.run(sql`truncate policy.limits`)
+    await countSlip(1)
+    expect(count, list).toBe(budget)
   })
 })

@@ -5,7 +5,7 @@ import { type Claim, claimKeys, claimKeysInBreath, KeyTaken } from '../../kernel
 import { runAhead, undo } from '../../kernel/together.ts'
 import { recordBets } from '../betting/index.ts'
 import { postIn, postInBreath, readBalance, type Verdict } from '../ledger/index.ts'
-import { type GuardCode, guardStakes, holdUnguarded } from '../policy/index.ts'
+import { guardAhead, type GuardCode, guardStakes, type KnownLimits, recallLimits } from '../policy/index.ts'
 import { isSameTicket, judgeStake } from './slip.rules.ts'
 import {
   type Asked,
@@ -33,15 +33,26 @@ export type Unsold =
 export type Sale = Placed | { unsold: Unsold }
 
 /** Sells slips in one transaction, each of them whole or not at all; a sale for each, in their order. */
-export const sellSlips = (db: Db, slips: readonly Asked[]): Promise<readonly Sale[]> =>
-  runAhead(db, slips, sellInBreath, sellAll)
+export const sellSlips = (db: Db, slips: readonly Asked[]): Promise<readonly Sale[]> => {
+  const known = recallLimits(db)
+  return runAhead(
+    db,
+    slips,
+    (breath, calls) => sellInBreath(breath, calls, known),
+    (tx, calls) => sellAll(tx, calls, known),
+  )
+}
 
-/** Nearly always nobody is protected, nothing comes again and all draws are open; a slip that its member cannot pay is refused here too. */
-const sellInBreath = async (breath: Breath, slips: readonly Asked[]): Promise<Sale[]> => {
-  const members = slips.map(({ member_id }) => member_id)
+const listStaked = (slips: readonly Asked[]) =>
+  slips.map(({ member_id, tickets }) => ({ member_id, amount: tickets.reduce((sum, { stake }) => sum + stake, 0n) }))
+
+const readZone = (slips: readonly Asked[]): string => slips[0]?.time_zone ?? 'UTC'
+
+/** Nearly always nobody is shut out or at a limit, nothing comes again and all draws are open; a slip that its member cannot pay is refused here too. */
+const sellInBreath = async (breath: Breath, slips: readonly Asked[], known: KnownLimits): Promise<Sale[]> => {
   const tickets = listTickets(slips).map((ticket) => ({ ...ticket, call: ticket.slip }))
   const [, verdicts, rows] = await Promise.all([
-    holdUnguarded(breath, members),
+    guardAhead(breath, listStaked(slips), readZone(slips), known),
     postInBreath(breath, slips.map(buildStake)),
     insertTicketsInBreath(breath, JZ, tickets),
     claimKeysInBreath(breath, placeRows(slips, listClaims), placeRows(slips, listPushes)),
@@ -54,12 +65,8 @@ const sellInBreath = async (breath: Breath, slips: readonly Asked[]): Promise<Sa
 const end = (slip: Asked, unsold: Unsold): readonly [Asked, Sale] => [slip, { unsold }]
 
 /** What protects a member ends a slip before its money moves; one that was sold before is found all the same. */
-const endGuarded = async (tx: Tx, slips: readonly Asked[]): Promise<Map<Asked, Sale>> => {
-  const staked = slips.map(({ member_id, tickets }) => ({
-    member_id,
-    amount: tickets.reduce((sum, { stake }) => sum + stake, 0n),
-  }))
-  const codes = await guardStakes(tx, staked, slips[0]?.time_zone ?? 'UTC')
+const endGuarded = async (tx: Tx, slips: readonly Asked[], known: KnownLimits): Promise<Map<Asked, Sale>> => {
+  const codes = await guardStakes(tx, listStaked(slips), readZone(slips), known)
   const ended = new Map<Asked, Sale>()
   for (const [i, slip] of slips.entries()) {
     const code = codes[i]
@@ -68,8 +75,8 @@ const endGuarded = async (tx: Tx, slips: readonly Asked[]): Promise<Map<Asked, S
   return ended
 }
 
-const sellAll = async (tx: Tx, all: readonly Asked[]): Promise<Sale[]> => {
-  const ended = await endGuarded(tx, all)
+const sellAll = async (tx: Tx, all: readonly Asked[], known: KnownLimits): Promise<Sale[]> => {
+  const ended = await endGuarded(tx, all, known)
   const sold = await sellGuarded(
     tx,
     all.filter((slip) => !ended.has(slip)),

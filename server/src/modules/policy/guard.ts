@@ -1,28 +1,15 @@
-import type { LimitPeriod } from '@moongate/contract/protection.states'
 import type { Tx } from '../../kernel/db.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { notePlaying } from './clock.sql.ts'
+import { type KnownLimits, rememberLimits } from './ahead.ts'
+import { type Book, readBook, readBooks } from './book.ts'
 import { type Held, holdMembers } from './hold.sql.ts'
-import { findReached, type Limit, type Next, sumPeriods, type Tally } from './limit.rules.ts'
-import { findLimits } from './limit.sql.ts'
-import { findEarliest } from './period.rules.ts'
+import { findReached, type Next } from './limit.rules.ts'
 import { type BarredAction, findBarCode } from './policy.rules.ts'
-import { bringTallies, findSiteDay, findTallies, sumOutside } from './tally.sql.ts'
+import { sumOutside } from './tally.sql.ts'
 
 /** Why what somebody is about to do is not done. */
 export type GuardCode = 'policy.protected' | 'policy.limit_reached' | 'policy.time_reached'
 export type Staked = { member_id: number; amount: bigint }
-/** A member's limits and how far each is used. */
-type Book = { limits: readonly Limit[]; sums: Record<LimitPeriod, Tally> }
-
-/** Brings a held member's tallies up to the books, this moment's play too, and reads them beside the limits. */
-const openBook = async (tx: Tx, member_id: number, time_zone: string, is_play: boolean): Promise<Book> => {
-  const limits = await findLimits(tx, member_id)
-  await bringTallies(tx, member_id, time_zone)
-  if (is_play && limits.some(({ kind }) => kind === 'time')) await notePlaying(tx, member_id, time_zone)
-  const today = await findSiteDay(tx, time_zone)
-  return { limits, sums: sumPeriods(await findTallies(tx, member_id, findEarliest(today), today), today) }
-}
 
 const isBarred = (held: Held | undefined, action: BarredAction): boolean =>
   held?.barred.includes(`${action}:protected`) === true
@@ -41,12 +28,13 @@ const addStake = (book: Book, amount: bigint): void => {
 
 /**
  * Holds those who are about to stake until the transaction ends, and says of each stake, in order, what stands in its way. A member
- * whom nothing protects costs no more than being held.
+ * whom nothing protects costs no more than being held. `known` learns whose limits there are.
  */
 export const guardStakes = async (
   tx: Tx,
   stakes: readonly Staked[],
   time_zone: string,
+  known: KnownLimits = new Map(),
 ): Promise<(GuardCode | undefined)[]> => {
   const held = new Map(
     (
@@ -56,9 +44,9 @@ export const guardStakes = async (
       )
     ).map((one) => [one.member_id, one]),
   )
-  const books = new Map<number, Book>()
-  for (const { member_id, limited } of held.values())
-    if (limited) books.set(member_id, await openBook(tx, member_id, time_zone, true))
+  const limited = [...held.values()].filter((one) => one.limited).map(({ member_id }) => member_id)
+  const books = limited.length > 0 ? await readBooks(tx, limited, time_zone, true) : new Map<number, Book>()
+  for (const [member_id, { limits }] of books) rememberLimits(known, member_id, limits)
   return stakes.map(({ member_id, amount }) => {
     if (isBarred(held.get(member_id), 'play')) return 'policy.protected'
     const book = books.get(member_id)
@@ -82,7 +70,7 @@ export const guardTransfer = async (tx: Tx, { member_id, amount }: Staked, time_
   const [held] = await holdMembers(tx, [member_id])
   if (isBarred(held, 'play')) refuse('policy.protected')
   if (!held?.limited) return
-  const book = await openBook(tx, member_id, time_zone, true)
+  const book = await readBook(tx, member_id, time_zone, true)
   const code = judge(book, { act: 'stake', amount: amount + (await sumOutside(tx, member_id)) })
   if (code) refuse(code)
 }
@@ -92,7 +80,7 @@ export const guardDeposit = async (tx: Tx, { member_id, amount }: Staked, time_z
   const [held] = await holdMembers(tx, [member_id])
   if (isBarred(held, 'deposit')) refuse('policy.protected')
   if (!held?.limited) return
-  const code = judge(await openBook(tx, member_id, time_zone, false), { act: 'deposit', amount })
+  const code = judge(await readBook(tx, member_id, time_zone, false), { act: 'deposit', amount })
   if (code) refuse(code)
 }
 

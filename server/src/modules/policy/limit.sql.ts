@@ -4,10 +4,13 @@ import type { Change, Limit } from './limit.rules.ts'
 
 type Named = { member_id: number; kind: LimitKind; period: LimitPeriod }
 
-/** A member's limits. */
-export const findLimits = (r: Reader, member_id: number): Promise<Limit[]> =>
-  r.many(sql`select kind, period, amount, wish, wanted, ripe_at from policy.limits where member_id = ${member_id}
+/** The limits of members, each member's in the order in which they are shown. */
+export const findLimitsOf = (r: Reader, member_ids: readonly number[]): Promise<(Limit & { member_id: number })[]> =>
+  r.many(sql`select member_id, kind, period, amount, wish, wanted, ripe_at from policy.limits where member_id = any(${[...member_ids]}::int[])
     order by array_position(array['deposit', 'stake', 'loss', 'time'], kind), array_position(array['day', 'week', 'month'], period)`)
+
+/** A member's limits. */
+export const findLimits = (r: Reader, member_id: number): Promise<Limit[]> => findLimitsOf(r, [member_id])
 
 export const putLimit = (tx: Tx, { member_id, kind, period }: Named, amount: bigint): Promise<number> =>
   tx.run(sql`insert into policy.limits (member_id, kind, period, amount) values (${member_id}, ${kind}, ${period}, ${amount})

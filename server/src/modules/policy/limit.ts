@@ -70,6 +70,6 @@ export const readTally = async (
   [from, to]: readonly [from: string, to: string],
 ): Promise<Tally> => {
   await holdMembers(tx, [member_id])
-  await bringTallies(tx, member_id, d.config.site_time_zone)
-  return sumTallies(await findTallies(tx, member_id, from, to))
+  await bringTallies(tx, [member_id], d.config.site_time_zone)
+  return sumTallies(await findTallies(tx, [member_id], from, to))
 }

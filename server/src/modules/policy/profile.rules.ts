@@ -83,3 +83,11 @@ export const chooseMinutes = (set: number, longest: number | null): number => {
   if (longest === null) return set
   return set === 0 ? longest : Math.min(set, longest)
 }
+
+/** After how many minutes of play a member is shown how it goes, 0 is never; from which loss of a day on a time-out is offered, in minor units. */
+export type Reality = { reality_minutes: number; cool_off_loss: bigint }
+
+export const chooseReality = ({ profile, reality_minutes, cool_off_loss }: Reality & { profile: string }): Reality => ({
+  reality_minutes: chooseMinutes(reality_minutes, chooseProfile(profile).reality_minutes),
+  cool_off_loss,
+})

@@ -1,19 +1,12 @@
 import type { Kernel } from '../../kernel/index.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { readSetting } from '../site/index.ts'
+import { readBook } from './book.ts'
 import { notePlaying, notePlays, type Play } from './clock.sql.ts'
 import { holdMembers } from './hold.sql.ts'
-import { computeBreakLoss, computeTimeLeft, sumPeriods } from './limit.rules.ts'
-import { findLimits } from './limit.sql.ts'
-import { readProfile } from './limit.ts'
-import { findEarliest } from './period.rules.ts'
+import { computeBreakLoss, computeTimeLeft } from './limit.rules.ts'
 import { protectionSetting } from './policy.settings.ts'
-import { chooseMinutes } from './profile.rules.ts'
-import { bringTallies, findSiteDay, findTallies } from './tally.sql.ts'
-
-/** After how many minutes of play a member is shown how it goes; 0 is never. */
-export const readMinutes = async (tx: Tx): Promise<number> =>
-  chooseMinutes((await readSetting(tx, protectionSetting)).reality_minutes, (await readProfile(tx)).reality_minutes)
+import { chooseReality } from './profile.rules.ts'
 
 /**
  * Counts that a member plays now, as they open a game; answers since how many seconds they do, how many their limits leave, and how much more
@@ -26,15 +19,14 @@ export const readSpell = async (
 ): Promise<{ reality_minutes: number; played: number; left: number | null; break_loss: bigint | null }> => {
   const zone = d.config.site_time_zone
   await holdMembers(tx, [member_id])
-  await bringTallies(tx, member_id, zone)
   const since = await notePlaying(tx, member_id, zone)
-  const today = await findSiteDay(tx, zone)
-  const sums = sumPeriods(await findTallies(tx, member_id, findEarliest(today), today), today)
+  const { limits, sums } = await readBook(tx, member_id, zone, false)
+  const { reality_minutes, cool_off_loss } = chooseReality(await readSetting(tx, protectionSetting))
   return {
-    reality_minutes: await readMinutes(tx),
+    reality_minutes,
     played: Math.max(0, Math.round((d.clock.now().getTime() - since.getTime()) / 1000)),
-    left: computeTimeLeft(await findLimits(tx, member_id), sums),
-    break_loss: computeBreakLoss(sums.day, (await readSetting(tx, protectionSetting)).cool_off_loss),
+    left: computeTimeLeft(limits, sums),
+    break_loss: computeBreakLoss(sums.day, cool_off_loss),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { protectionRoutes } from '@moongate/contract/protection'
 import type { Handlers } from '../../kernel/http/call.ts'
 import type { Tx } from '../../kernel/db.ts'
-import { protectionSetting, readProfile, readTally } from '../policy/index.ts'
+import { chooseProfile, chooseReality, protectionSetting, readTally } from '../policy/index.ts'
 import { readSetting } from '../site/index.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { type By, shutMember } from './exclude.ts'
@@ -9,7 +9,7 @@ import { findHolding } from './exclusion.sql.ts'
 import { confirmOwnLimit, setOwnLimit } from './own.ts'
 import { notePulse } from './pulse.ts'
 import { exclusionView, limitView, readAmount, tallyView } from './protection.view.ts'
-import { readLimits, readReality } from './state.ts'
+import { describeReality, readLimits } from './state.ts'
 
 type Routes = typeof protectionRoutes
 type Call = { caller: { member_id: number; name: string }; ip: string; request_id: string }
@@ -29,13 +29,14 @@ const createLookHandlers = (
       d.db.tx(async (tx) => {
         const { limits, sums } = await readLimits(d, tx, member_id)
         const [exclusion] = await findHolding(tx, [member_id])
-        const { loosen_hours, min_age } = await readProfile(tx)
-        const { help } = await readSetting(tx, protectionSetting)
+        const setting = await readSetting(tx, protectionSetting)
+        const { loosen_hours, min_age } = chooseProfile(setting.profile)
+        const reality = describeReality(chooseReality(setting), sums.day)
         const now = d.clock.now()
         const shown = limits.map((limit) => limitView(limit, sums[limit.period], { now, time_zone }))
         const held = exclusion ? exclusionView(exclusion, time_zone) : null
         return {
-          data: { limits: shown, exclusion: held, loosen_hours, min_age, help, ...(await readReality(tx, sums.day)) },
+          data: { limits: shown, exclusion: held, loosen_hours, min_age, help: setting.help, ...reality },
         }
       }),
     pulse: async ({ caller: { member_id } }) => ({ data: await notePulse(d, member_id) }),

@@ -5,7 +5,7 @@ import { type Claim, claimKeys, claimKeysInBreath, KeyTaken } from '../../kernel
 import { shareWork } from '../../kernel/share-work.ts'
 import { runAhead, undo } from '../../kernel/together.ts'
 import { postIn, postInBreath, type PostingItem, type Verdict } from '../ledger/index.ts'
-import { guardEntries, holdUnguarded } from '../policy/index.ts'
+import { guardEntries, holdToEnter } from '../policy/index.ts'
 import { type Direction, judgeBooked, STEPS, type Unmade as Refused } from './transfer.rules.ts'
 import { insertTransfers, insertTransfersInBreath, type NewTransfer, type Transfer } from './transfer.sql.ts'
 import { buildStep, listPushes } from './transfer-steps.ts'
@@ -36,10 +36,10 @@ export const makeWithOthers = shareWork<Asked, End>((db, asked) => runAhead(db, 
 const listEntering = (asked: readonly Asked[]): number[] =>
   asked.flatMap(({ made }) => (made.direction === 'in' ? [made.member_id] : []))
 
-/** Nearly always nobody is protected and nothing comes again; a transfer for which there is no money is refused here too. */
+/** Nearly always nobody is shut out and nothing comes again; a transfer for which there is no money is refused here too. */
 const makeInBreath = async (breath: Breath, asked: readonly Asked[]): Promise<End[]> => {
   const [, verdicts, rows] = await Promise.all([
-    holdUnguarded(breath, listEntering(asked)),
+    holdToEnter(breath, listEntering(asked)),
     postInBreath(breath, asked.map(buildMove)),
     insertTransfersInBreath(
       breath,
