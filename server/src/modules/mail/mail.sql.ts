@@ -25,7 +25,8 @@ export const lockMailbox = (tx: Tx, member_id: number): Promise<{ lang: Lang }> 
 
 /** Remembers in which language a member looks at their mail, where it is another one. */
 export const noteLang = (r: Reader, member_id: number, lang: Lang): Promise<number> =>
-  r.run(sql`insert into mail.members as m (member_id, lang) values (${member_id}, ${lang})
+  r.run(sql`insert into mail.members as m (member_id, lang) select ${member_id}::int, ${lang}::text
+    where not exists (select from mail.members where member_id = ${member_id} and lang = ${lang}) -- a conflict alone would lock the row: a write
     on conflict (member_id) do update set lang = excluded.lang where m.lang <> excluded.lang`)
 
 type Box = { member_id: number; box: MailBox }

@@ -252,6 +252,18 @@ const tellAll = async () => {
 }
 
 describe('what the product writes by itself', () => {
+  it('is read without a write, but where the language is another one than before', async () => {
+    const row = async () =>
+      env.owner.one(sql`select xmin, xmax, lang from mail.members where member_id = ${await member_id('alice')}`)
+    await inbox('alice', 'th')
+    const before = await row()
+    expect(before).toMatchObject({ lang: 'th' })
+    await inbox('alice', 'th')
+    expect(await row()).toEqual(before)
+    await inbox('alice', 'en')
+    expect(await row()).toMatchObject({ lang: 'en' })
+  })
+
   it('comes once for each thing that happened, in the language of whoever reads', async () => {
     await tellAll()
     const { mails } = await inbox()
