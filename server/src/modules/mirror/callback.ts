@@ -2,9 +2,9 @@ import type { Tx } from '../../kernel/db.ts'
 import type { SeamlessAnswer, SeamlessBook, SeamlessEvent } from '../games/index.ts'
 import { readBalance } from '../ledger/index.ts'
 import { findMember } from '../members/index.ts'
-import { takeEffect } from './callback-effect.ts'
-import { isFinal, judgeEvent } from './callback.rules.ts'
-import { findBetFacts, findEvent, insertEvent, lockBet } from './callback.sql.ts'
+import { answerEvent, takeEffect } from './callback-effect.ts'
+import { judgeEvent } from './callback.rules.ts'
+import { findBetFacts, findEvent, type KeptEvent, lockBet } from './callback.sql.ts'
 import { getCurrency, type MirrorDeps } from './deps.ts'
 
 /**
@@ -19,30 +19,31 @@ export const createSeamlessBook = (d: MirrorDeps): SeamlessBook => ({
   apply: (supplier_code, event) => d.db.tx((tx) => applyEvent(d, tx, supplier_code, event)),
 })
 
+/** What is asked goes out together wherever nothing waits for an answer: a member's account is held for fewer ways there and back. */
 const applyEvent = async (
   d: MirrorDeps,
   tx: Tx,
   supplier_code: string,
   event: SeamlessEvent,
 ): Promise<SeamlessAnswer> => {
-  await lockBet(tx, supplier_code, event.bet_id)
-  const { event_id, kind, bet_id, amount } = event
-  const { member_id } = event.player
-  const kept = await findEvent(tx, supplier_code, event_id)
-  if (kept) {
-    const same = kept.kind === kind && kept.bet_id === bet_id && kept.amount === amount && kept.member_id === member_id
-    return same ? kept : { verdict: 'differs', balance: 0n }
-  }
-  const found = await findBetFacts(tx, supplier_code, bet_id)
-  const member = await findMember(tx, member_id)
-  const facts = { ...found, is_player: !event.player.is_demo && member?.is_demo === false }
+  const { member_id, is_demo } = event.player
+  const [, kept, found, member] = await Promise.all([
+    lockBet(tx, supplier_code, event.bet_id),
+    findEvent(tx, supplier_code, event.event_id),
+    findBetFacts(tx, supplier_code, event.bet_id),
+    findMember(tx, member_id),
+  ])
+  if (kept) return repeatAnswer(kept, event)
+  const facts = { ...found, is_player: !is_demo && member?.is_demo === false }
   const judged = judgeEvent(event, facts)
-  const verdict =
-    judged.effect === 'nothing'
-      ? judged.verdict
-      : await takeEffect(d, tx, { supplier_code, event, facts }, judged.effect)
-  const balance = await readBalance(tx, member_id, getCurrency(d), 'centre')
-  if (isFinal(verdict))
-    await insertEvent(tx, supplier_code, { event_id, kind, bet_id, amount, member_id, verdict, balance })
-  return { verdict, balance }
+  const asked = { supplier_code, event, facts }
+  if (judged.effect !== 'nothing') return takeEffect(d, tx, asked, judged.effect)
+  return answerEvent(d, tx, asked, judged.verdict)
+}
+
+/** The first answer, for the same event. */
+const repeatAnswer = (kept: KeptEvent, { kind, bet_id, amount, player }: SeamlessEvent): SeamlessAnswer => {
+  const same =
+    kept.kind === kind && kept.bet_id === bet_id && kept.amount === amount && kept.member_id === player.member_id
+  return same ? kept : { verdict: 'differs', balance: 0n }
 }
