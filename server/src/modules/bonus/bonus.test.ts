@@ -82,6 +82,11 @@ const bet = async (...stakes: bigint[]) => {
   })
   await env.drain()
 }
+/** A withdrawal of theirs is approved now; whoever listens hears of it when the workers come to it. */
+const approveWithdrawal = () => {
+  const about = { member_id: own.id, id: env.ids.uuid(), bill_no: `W-${++n}`, asset: 'CNY', amount: 1n }
+  return env.db.tx((tx) => emit(tx, withdrawalApproved, { ...about, way: 'hand', approved_at: env.clock.now() }))
+}
 const list = () => data<List>('GET /bonus/list', { as: own.as })
 const findOffer = async (kind: string) => (await list()).offers.find((one) => one.kind === kind)?.id ?? 0
 const take = async (kind: string) =>
@@ -116,15 +121,7 @@ describe('R1.5 bonuses of a member', () => {
     const { id } = await take('first_deposit')
     if (end === 'cancel') await data('POST /bonus/cancel', { as: own.as, key: key(), body: { id } })
     else {
-      const order = {
-        member_id: own.id,
-        id: env.ids.uuid(),
-        bill_no: 'W1',
-        asset: 'CNY',
-        amount: 1n,
-        way: 'hand' as const,
-      }
-      await env.db.tx((tx) => emit(tx, withdrawalApproved, order))
+      await approveWithdrawal()
       await env.drain()
     }
     const { data: rows } = await data<{ data: Bonus[] }>('GET /bonus/history', { as: own.as })
@@ -132,6 +129,14 @@ describe('R1.5 bonuses of a member', () => {
       state: end === 'cancel' ? 'cancelled' : 'forfeited',
       paid: '0.00',
     })
+  })
+
+  it('a withdrawal that was approved before a bonus was taken does not end it, however late that is told', async () => {
+    await approveWithdrawal()
+    env.clock.advance(1000)
+    const { id } = await take('first_deposit')
+    await env.drain()
+    expect((await list()).open).toMatchObject({ id, state: 'running' })
   })
 
   it('R4.20 the next deposit is told what it would bring, unless a bonus is open', async () => {

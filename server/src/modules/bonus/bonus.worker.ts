@@ -12,5 +12,5 @@ export const createBonusJobs = (d: BonusDeps): JobHandler[] => [handle(endBonuse
 export const createBonusListeners = (d: BonusDeps): Listener[] => [
   listen(settled, 'bonus', ({ bets }) => countBonusBets(d, bets)),
   listen(corrected, 'bonus', ({ bets }) => countBonusBets(d, bets)),
-  listen(withdrawalApproved, 'bonus', ({ member_id }) => endByWithdrawal(d, member_id)),
+  listen(withdrawalApproved, 'bonus', (approved) => endByWithdrawal(d, approved)),
 ]

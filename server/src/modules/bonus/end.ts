@@ -62,11 +62,18 @@ export const cancelBonus = (d: BonusDeps, member_id: number, id: string): Promis
     return finishBonus(d, tx, bonus, 'cancelled')
   })
 
-/** A withdrawal was approved: what was running for the member ends by its rule. Asked again it finds nothing. */
-export const endByWithdrawal = (d: BonusDeps, member_id: number): Promise<void> =>
+/**
+ * A withdrawal was approved: what was open for the member then ends by its rule. Heard again, or late, it leaves alone what was taken after
+ * it.
+ */
+export const endByWithdrawal = (
+  d: BonusDeps,
+  { member_id, approved_at }: { member_id: number; approved_at: Date },
+): Promise<void> =>
   d.db.tx(async (tx) => {
     await lockMembers(tx, [member_id])
-    for (const bonus of await findOpen(tx, [member_id])) await finishBonus(d, tx, bonus, 'forfeited')
+    for (const bonus of await findOpen(tx, [member_id]))
+      if (bonus.taken_at <= approved_at) await finishBonus(d, tx, bonus, 'forfeited')
   })
 
 /** Ends a member's bonus that was bet enough for, was lost or has run out; quietly where its money is stopped: the clock comes back to it. */

@@ -187,7 +187,7 @@ const voidAll = async (all: readonly History[], round: number): Promise<void> =>
 const actAll = async (all: readonly History[], round: number): Promise<void> => {
   for (const { member_id, steps, bonus_id } of all) {
     const act = steps[round]?.act
-    if (act === 'withdraw') await endByWithdrawal(d, member_id)
+    if (act === 'withdraw') await endByWithdrawal(d, { member_id, approved_at: d.clock.now() })
     // What has ended already is refused, and nothing moves.
     if (act === 'cancel') await cancelBonus(d, member_id, bonus_id).catch(() => undefined)
   }

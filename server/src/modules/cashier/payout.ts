@@ -100,8 +100,8 @@ const choosePayer = async (tx: Tx, { amount, fee }: Withdrawal): Promise<Withdra
 
 /** Writes down who pays an approved order, and tells so: a gateway is asked by a module above. */
 const appointPayer = async (tx: Tx, { id, amount, fee }: Withdrawal, payer: WithdrawalWay): Promise<void> => {
-  const { way, member_id, bill_no, asset } = await setWithdrawalWay(tx, id, payer)
-  await emit(tx, withdrawalApproved, { member_id, id, bill_no, asset, amount: amount - fee, way })
+  const { way, member_id, bill_no, asset, approved_at } = await setWithdrawalWay(tx, id, payer)
+  await emit(tx, withdrawalApproved, { member_id, id, bill_no, asset, amount: amount - fee, way, approved_at })
 }
 
 /** What follows from where an order stands now and why: its money, who hears of it. Refuses policy.member_frozen. */

@@ -68,8 +68,11 @@ export const moveWithdrawal = (
       finished_at = case when ${OPEN_WITHDRAWAL.includes(to)}::boolean then null else kernel.now() end
     where id = ${id} and state = any (${from}) returning ${columns}`)
 
-export const setWithdrawalWay = (tx: Tx, id: string, way: WithdrawalWay): Promise<Withdrawal> =>
-  tx.one(sql`update cashier.withdrawals set way = ${way} where id = ${id} returning ${columns}`)
+/** Writes down who pays an order that is approved now, and answers when that is. */
+export const setWithdrawalWay = (tx: Tx, id: string, way: WithdrawalWay): Promise<Withdrawal & { approved_at: Date }> =>
+  tx.one(
+    sql`update cashier.withdrawals set way = ${way} where id = ${id} returning ${columns}, kernel.now() as approved_at`,
+  )
 
 export const withdrawalSearch = createOrderSearch<Withdrawal, WithdrawalState>({
   columns,
