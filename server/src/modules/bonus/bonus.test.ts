@@ -139,6 +139,20 @@ describe('R1.5 bonuses of a member', () => {
     expect((await list()).open).toMatchObject({ id, state: 'running' })
   })
 
+  it('a deposit is matched after a withdrawal that came back, and not while one is under way', async () => {
+    await env.owner.run(sql`insert into bank.cards (member_id, card_no, bank_type, bank_address, owner_name)
+      select ${own.id}, ${String(6_222_021_000_000_000 + ++n)}, bank_type, bank_address, owner_name from bank.cards limit 1`)
+    const { id: member_bank_id } = await env.owner.one<{ id: number }>(
+      sql`select id from bank.cards where member_id = ${own.id}`,
+    )
+    const body = { member_bank_id, money: '100', qk_pwd: env.people.alice.withdrawal_password, member_remark: 'rent' }
+    const { bill_no } = await data<{ bill_no: string }>('POST /drawing', { as: own.as, key: key(), body })
+    const stand = async () => (await list()).offers.find(({ kind }) => kind === 'first_deposit')?.stand
+    expect(await stand()).toBe('withdrawn')
+    await data('POST /drawing/cancel', { as: own.as, body: { bill_no } })
+    expect(await stand()).toBe('open')
+  })
+
   it('R4.20 the next deposit is told what it would bring, unless a bonus is open', async () => {
     const match = (money: string) => data<object | null>('GET /bonus/match', { as: own.as, query: { money } })
     expect(await match('1000')).toMatchObject({ title: '每笔续存送 30%', money: '300.00', required: '2400.00' })
