@@ -67,6 +67,13 @@ export const insertClaim = (tx: Tx, c: NewClaim, lines: readonly DueLine[]): Pro
       select c.member_id, c.id, l.on_day, l.game_type, l.supplier_code, l.effective, l.rate_ppm, l.due from l, c where l.due <> 0
     ) select ${columns} from c`)
 
+/** Writes that nothing of some lines is left to claim, as they stand. */
+export const passLines = (tx: Tx, member_id: number, lines: readonly DueLine[]): Promise<number> =>
+  tx.run(sql`update rebate.days d set claimed_effective = l.effective
+    from jsonb_to_recordset(${toJsonRows(lines)}::jsonb) as l(on_day date, game_type int, supplier_code text, effective bigint)
+    where d.member_id = ${member_id} and d.on_day = l.on_day and d.game_type = l.game_type and d.supplier_code = l.supplier_code
+      and d.expired_at is null and d.claimed_effective <> l.effective`)
+
 /** Moves a claim on that still waits for a person. */
 export const finishClaim = (
   tx: Tx,

@@ -198,6 +198,21 @@ describe('R1.5 R3.14 R7.1 rebate of a member', () => {
     expect((await list('bobby')).total).toBe('0.20')
   })
 
+  it('is looked at by the clock once where it is worth nothing, and again when a late bet is told', async () => {
+    await putSetting(env.db, rebateSetting, { ...TERMS, by_clock: true })
+    const settled_at = env.clock.now()
+    await bet('bobby', 1_00n)
+    const before = await rebate('bobby')
+    later(DAY_MS)
+    await bet('bobby', 2_00n)
+    await job('rebate.close_days')
+    const open = await env.owner.many(sql`select effective from rebate.days where effective <> claimed_effective`)
+    expect(open).toEqual([{ effective: 2_00n }])
+    await bet('bobby', 999_00n, { settled_at })
+    await job('rebate.close_days')
+    expect(Number(await rebate('bobby')) - Number(before)).toBeCloseTo(3)
+  })
+
   it('ends when nobody claimed it in time', async () => {
     await bet('bobby', 1_000_00n)
     later(7 * DAY_MS)

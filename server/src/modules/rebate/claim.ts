@@ -8,7 +8,7 @@ import { push, pushAll } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { postOrRefuse } from '../ledger/index.ts'
 import { readSetting } from '../site/index.ts'
-import { type Claim, findLines, insertClaim, lockMember } from './claim.sql.ts'
+import { type Claim, findLines, insertClaim, lockMember, passLines } from './claim.sql.ts'
 import { getCurrency, type RebateDeps } from './deps.ts'
 import { computeDue, type DueLine, needsReview, refuseClaim, sumDue } from './due.rules.ts'
 import { findTariffs } from './rate.sql.ts'
@@ -46,6 +46,18 @@ export const claimRebate = (d: RebateDeps, asked: Asked): Promise<Claim> =>
     const claim = await insertClaim(tx, { ...names, member_id, deadtime, way, state, amount }, lines)
     await (state === 'paid' ? payClaim(d, tx, claim) : push(tx, rebateClaimPush, channels.office, { id: claim.id }))
     return claim
+  })
+
+/** Passes by what is worth nothing of days that are over, until a bet changes it: else the clock would look at it for ever. */
+export const passWorthless = (d: RebateDeps, asked: Pick<Asked, 'member_id' | 'deadtime'>): Promise<void> =>
+  d.db.tx(async (tx) => {
+    await lockMember(tx, asked.member_id)
+    const lines = await readDue(tx, asked, d.config.site_time_zone)
+    await passLines(
+      tx,
+      asked.member_id,
+      lines.filter(({ due }) => due === 0n),
+    )
   })
 
 /** Moves a claim's money, and tells its member's browsers. */

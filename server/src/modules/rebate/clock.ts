@@ -3,7 +3,7 @@ import { addDays, formatWireTime, parseInstant } from '../../kernel/time.ts'
 import { decideFor } from '../policy/index.ts'
 import { readSetting } from '../site/index.ts'
 import { expireLines, findOpenMembers, holdLines } from './bet.sql.ts'
-import { claimRebate } from './claim.ts'
+import { claimRebate, passWorthless } from './claim.ts'
 import type { RebateDeps } from './deps.ts'
 import { rebateSetting } from './rebate.settings.ts'
 
@@ -50,6 +50,7 @@ const claimQuietly = async (d: RebateDeps, member_id: number, deadtime: Date): P
     await claimRebate(d, { member_id, deadtime, way: 'clock' })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    if (error.code === 'rebate.nothing_to_claim') return passWorthless(d, { member_id, deadtime })
     d.log.info({ member_id, code: error.code }, 'no rebate claimed by the clock')
   }
 }
