@@ -1772,6 +1772,11 @@ create table rebate.members (
   constraint members_pkey PRIMARY KEY (member_id)
 );
 
+create table rebate.pauses (
+  on_day date not null,
+  constraint pauses_pkey PRIMARY KEY (on_day)
+);
+
 create table rebate.tariffs (
   from_on date not null,
   levels jsonb not null,
@@ -4946,6 +4951,7 @@ grant select on rebate.invariant_paid_once to moongate_app;
 grant update on rebate.members (claimed_until) to moongate_app;
 grant update on rebate.members (member_id) to moongate_app;
 grant insert, select on rebate.members to moongate_app;
+grant insert, select on rebate.pauses to moongate_app;
 grant update on rebate.tariffs (levels) to moongate_app;
 grant update on rebate.tariffs (set_at) to moongate_app;
 grant update on rebate.tariffs (set_by) to moongate_app;

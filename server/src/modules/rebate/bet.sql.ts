@@ -40,15 +40,19 @@ export const countBets = (
       expired_at = case when excluded.grown_at > 'epoch' then null else d.expired_at end
     returning d.member_id`)
 
-/** The day from which a line's days to be claimed count: its own, that on which it grew, or the last on which it could not be. */
+/** The day from which a line's days to be claimed count: its own, that on which it grew, or the last on which its member, or anybody, could not. */
 export const chooseFirstDay = (time_zone: string) =>
-  sql`greatest(on_day, (grown_at at time zone ${time_zone})::date, held_on)`
+  sql`greatest(on_day, (grown_at at time zone ${time_zone})::date, held_on, (select max(p.on_day) from rebate.pauses p))`
 
-/** Of lines that nobody can claim today, everybody's or those of members whose money is stopped, the days begin anew. */
-export const holdLines = (tx: Tx, today: string, whose: 'all' | 'stopped'): Promise<number> =>
+/** Of lines of members whose money is stopped today the days begin anew. */
+export const holdLines = (tx: Tx, today: string): Promise<number> =>
   tx.run(sql`update rebate.days set held_on = ${today}::date
     where effective > claimed_effective and expired_at is null and held_on is distinct from ${today}::date
-      and (${whose === 'all'} or member_id in (select id from members.accounts where state <> 'active'))`)
+      and member_id in (select id from members.accounts where state <> 'active')`)
+
+/** Nobody can claim today: of all lines the days begin anew, and none of them is written. */
+export const putPause = (tx: Tx, today: string): Promise<number> =>
+  tx.run(sql`insert into rebate.pauses (on_day) values (${today}::date) on conflict do nothing`)
 
 /** Ends what nobody claimed in time. */
 export const expireLines = (tx: Tx, before_day: string, time_zone: string): Promise<number> =>

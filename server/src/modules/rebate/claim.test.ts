@@ -32,7 +32,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   env.call.forget()
   await putSetting(env.db, rebateSetting, TERMS)
-  await env.owner.run(sql`truncate rebate.claim_lines, rebate.claims, rebate.days, rebate.bets, rebate.members`)
+  await env.owner.run(
+    sql`truncate rebate.claim_lines, rebate.claims, rebate.days, rebate.bets, rebate.members, rebate.pauses`,
+  )
   await env.owner.run(sql`delete from rebate.tariffs where set_by <> 'demo'`)
 })
 afterAll(() => env.stop())
@@ -229,9 +231,13 @@ describe('R1.5 R3.14 R7.1 rebate of a member', () => {
     const until = async () =>
       (await list('bobby')).data.map((due) => (due as unknown as { last_date: string }).last_date)
     const endIn = (days: number) => [addDays(today().slice(0, 10), days)]
+    const readLines = () => env.owner.many(sql`select xmin::text as written_by from rebate.days`)
+    const written = await readLines()
     await putSetting(env.db, switchSettings.rebate, '0')
     later(8 * DAY_MS)
     await job('rebate.close_days')
+    // A site that never has rebate on would else write all its lines anew each day.
+    expect(await readLines()).toEqual(written)
     await putSetting(env.db, switchSettings.rebate, '1')
     await job('rebate.close_days')
     expect(await until()).toEqual(endIn(7))

@@ -2,7 +2,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { addDays, formatWireTime, parseInstant } from '../../kernel/time.ts'
 import { decideFor } from '../policy/index.ts'
 import { readSetting } from '../site/index.ts'
-import { expireLines, findOpenMembers, holdLines } from './bet.sql.ts'
+import { expireLines, findOpenMembers, holdLines, putPause } from './bet.sql.ts'
 import { claimRebate, passWorthless } from './claim.ts'
 import type { RebateDeps } from './deps.ts'
 import { rebateSetting } from './rebate.settings.ts'
@@ -21,17 +21,21 @@ export const closeDays = async (d: RebateDeps): Promise<void> => {
   const today = formatWireTime(d.clock.now(), time_zone).slice(0, 10)
   const { days, by_clock } = await readSetting(d.db, rebateSetting)
   const is_on = (await decideFor(d, undefined, 'use_feature', { feature: 'rebate' })).allow
-  if (!by_clock) return endDays(d, today, is_on ? days : undefined)
+  if (!by_clock) {
+    await endDays(d, today, is_on ? days : undefined)
+    return
+  }
   if (!is_on) return
   const midnight = parseInstant(today, time_zone) ?? d.clock.now()
   await claimForAll(d, today, new Date(midnight.getTime() - SECOND_MS))
 }
 
 /** Ends what could be claimed for so many days and was not; nothing where it cannot be now. */
-const endDays = (d: RebateDeps, today: string, days: number | undefined): Promise<void> =>
+const endDays = (d: RebateDeps, today: string, days: number | undefined): Promise<number> =>
   d.db.tx(async (tx) => {
-    await holdLines(tx, today, days === undefined ? 'all' : 'stopped')
-    if (days !== undefined) await expireLines(tx, addDays(today, -days), d.config.site_time_zone)
+    if (days === undefined) return putPause(tx, today)
+    await holdLines(tx, today)
+    return expireLines(tx, addDays(today, -days), d.config.site_time_zone)
   })
 
 const claimForAll = async (d: RebateDeps, today: string, deadtime: Date): Promise<void> => {
