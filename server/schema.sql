@@ -2757,7 +2757,7 @@ CREATE INDEX claims_waiting ON rebate.claims USING btree (created_at) WHERE (sta
 
 CREATE INDEX days_by_day ON rebate.days USING btree (on_day);
 
-CREATE INDEX days_open ON rebate.days USING btree (on_day, member_id) WHERE (effective <> claimed_effective);
+CREATE INDEX days_open ON rebate.days USING btree (on_day, member_id) WHERE ((effective <> claimed_effective) AND (expired_at IS NULL));
 
 CREATE INDEX breaks_unsolved ON reconciliation.breaks USING btree (found_at) WHERE (solved_at IS NULL);
 

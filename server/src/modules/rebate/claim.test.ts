@@ -2,11 +2,12 @@ import { offerSupplier } from '@moongate/testing'
 import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sql } from '../../kernel/db.ts'
+import { sql, type Tx } from '../../kernel/db.ts'
 import { addDays, formatWireTime } from '../../kernel/time.ts'
 import { correctBets, endBets, recordBets } from '../betting/index.ts'
 import { switchSettings } from '../policy/index.ts'
 import { putSetting } from '../site/index.ts'
+import { expireLines, findOpenMembers, holdLines } from './bet.sql.ts'
 import { rebateSetting } from './index.ts'
 
 type Due = {
@@ -224,6 +225,25 @@ describe('R1.5 R3.14 R7.1 rebate of a member', () => {
     await job('rebate.close_days')
     expect(await list('bobby')).toMatchObject({ data: [], total: '0.00' })
     expect(await fetch('bobby')).toBe('400 rebate.nothing_to_claim')
+  })
+
+  it('of lines that have ended the clock reads none again', async () => {
+    await env.owner.run(sql`insert into rebate.days (member_id, on_day, game_type, supplier_code, effective, expired_at)
+      select 1000000 + n, '2025-12-01', 4, 'JZ', 1_00, kernel.now() from generate_series(1, 5000) n`)
+    await bet('bobby', 1_000_00n)
+    await env.owner.run(sql`analyze rebate.days`)
+    const readBy = (work: (tx: Tx) => Promise<unknown>) =>
+      env.db.tx(async (tx) => {
+        await work(tx)
+        const { read } = await tx.one<{ read: bigint }>(sql`select seq_tup_read + idx_tup_fetch as read
+          from pg_stat_xact_user_tables where schemaname = 'rebate' and relname = 'days'`)
+        return Number(read)
+      })
+    const [day, zone] = [today().slice(0, 10), 'Asia/Shanghai']
+    expect(await readBy((tx) => expireLines(tx, day, zone))).toBeLessThan(50)
+    expect(await readBy((tx) => holdLines(tx, day))).toBeLessThan(50)
+    expect(await readBy((tx) => findOpenMembers(tx, day, 0, 200))).toBeLessThan(50)
+    await env.owner.run(sql`delete from rebate.days where member_id > 1000000`)
   })
 
   it('does not end while nobody can claim it: its days begin anew when it can be', async () => {
