@@ -36,11 +36,14 @@ export const lockMember = async (tx: Tx, member_id: number): Promise<Date | null
  * second of it: what was settled after it is not in them yet. Whole days, because the rate is that of the whole day.
  */
 export const findLines = (r: Reader, member_id: number, deadtime: Date, time_zone: string): Promise<Line[]> =>
-  r.many(sql`select d.on_day::text as on_day, d.game_type, d.supplier_code, (d.effective - coalesce(l.effective, 0))::bigint as effective, d.claimed, d.extra_ppm,
+  r.many(sql`select d.on_day::text as on_day, d.game_type, d.supplier_code, (d.effective - coalesce(l.effective, 0))::bigint as effective, d.claimed, coalesce(n.refused, 0)::bigint as refused, d.extra_ppm,
       d.grown_at, ${chooseFirstDay(time_zone)}::text as counts_from, d.expired_at is not null as is_expired
     from rebate.days d
     left join (select on_day, game_type, supplier_code, sum(effective) as effective from rebate.bets
       where member_id = ${member_id} and settled_at >= ${deadtime}::timestamptz + interval '1 second' group by 1, 2, 3) l using (on_day, game_type, supplier_code)
+    left join (select k.on_day, k.game_type, k.supplier_code, sum(k.amount) as refused from rebate.claims c
+      join rebate.claim_lines k on k.member_id = c.member_id and k.claim_id = c.id
+      where c.member_id = ${member_id} and c.state = 'refused' and k.amount > 0 group by 1, 2, 3) n using (on_day, game_type, supplier_code)
     where d.member_id = ${member_id} and d.on_day in (
       select o.on_day from rebate.days o where o.member_id = ${member_id} and o.effective <> o.claimed_effective
         and (o.expired_at is null or o.effective < o.claimed_effective))

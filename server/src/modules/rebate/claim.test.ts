@@ -346,6 +346,28 @@ describe('R6.6 rebate for staff', () => {
     expect(cost).toMatchObject({ total: '3.00', claims: 1 })
   })
 
+  it('that staff refused is not owed when its bet is taken back: it was never paid', async () => {
+    await putSetting(env.db, rebateSetting, { ...TERMS, review_above: '2.00' })
+    later(31_000)
+    await bet('alice', 500_00n)
+    await fetch()
+    later()
+    const refused = await bet('alice', 1_000_00n)
+    await fetch()
+    const { data: waiting } = await data<{ data: { id: string }[] }>('GET /office/rebate/claims', {
+      as: 'frank',
+      query: { open: '1' },
+    })
+    await ok(`POST /office/rebate/claims/${waiting[0]?.id}/refuse`, {
+      as: 'frank',
+      key: key(),
+      body: { reason: '对打' },
+    })
+    later(31_000)
+    await correct('alice', refused)
+    expect((await list()).total).toBe('0.00')
+  })
+
   it('shows the effect of other rates on today before they are set; they begin with the next day', async () => {
     await bet('alice', 1_000_00n)
     const levels = [

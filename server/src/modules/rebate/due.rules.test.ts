@@ -17,6 +17,7 @@ const line = (effective: bigint, more: Partial<Line> = {}): Line => ({
   supplier_code: 'JZ',
   effective,
   claimed: 0n,
+  refused: 0n,
   grown_at: GROWN,
   counts_from: '2026-01-15',
   is_expired: false,
@@ -49,6 +50,9 @@ describe('R1.5 what rebate is due', () => {
     ['nor another type of games', [line(9_000n), line(1_000n, { game_type: 3 })], [9n, 0n]],
     ['what was claimed is not due again', [line(10_000n, { claimed: 9n })], [11n]],
     ['a bet taken back after the claim is owed', [line(1_000n, { claimed: 20n })], [-19n]],
+    ['but not what of it was refused', [line(1_000n, { claimed: 20n, refused: 15n })], [-4n]],
+    ['all of it', [line(0n, { claimed: 20n, refused: 20n })], [0n]],
+    ['which is not due again either', [line(10_000n, { claimed: 20n, refused: 20n })], [0n]],
     ['nothing of an expired line', [line(10_000n, { is_expired: true })], [0n]],
     ['but what was paid too much of it', [line(0n, { claimed: 20n, is_expired: true })], [-20n]],
     [

@@ -8,6 +8,8 @@ export type Line = {
   supplier_code: string
   effective: bigint
   claimed: bigint
+  /** What of it stands in claims that staff refused: claimed, and never paid. */
+  refused: bigint
   /** When it last became more. */
   grown_at: Date
   /** The day from which its days to be claimed count. */
@@ -55,9 +57,12 @@ export const computeDue = (lines: readonly Line[], tariffs: readonly Tariff[]): 
 const isYounger = (line: Line, than: Line | undefined): boolean =>
   than === undefined || line.grown_at > than.grown_at || (than.is_expired && line.grown_at >= than.grown_at)
 
-/** Of an expired line nothing more is paid, but what was paid too much is still owed. */
-const chooseDue = ({ claimed, is_expired }: Line, worth: bigint): bigint =>
-  is_expired && worth > claimed ? 0n : worth - claimed
+/** Of an expired line nothing more is paid, but what was paid too much is still owed. What was refused is neither paid again nor owed. */
+const chooseDue = ({ claimed, refused, is_expired }: Line, worth: bigint): bigint => {
+  if (worth > claimed) return is_expired ? 0n : worth - claimed
+  const paid = claimed - refused
+  return worth < paid ? worth - paid : 0n
+}
 
 export const sumDue = (lines: readonly DueLine[]): bigint => lines.reduce((sum, { due }) => sum + due, 0n)
 

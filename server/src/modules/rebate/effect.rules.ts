@@ -23,7 +23,14 @@ const computeWorth = (lines: readonly DayLine[], levels: readonly Level[]): bigi
   const worth = new Map<DayLine, bigint>()
   const tariffs = [{ from_on: SAME_DAY, levels }]
   for (const of_member of group(lines, ({ member_id }) => member_id).values()) {
-    const same = { on_day: SAME_DAY, grown_at: SAME_TIME, counts_from: SAME_DAY, claimed: 0n, is_expired: false }
+    const same = {
+      on_day: SAME_DAY,
+      grown_at: SAME_TIME,
+      counts_from: SAME_DAY,
+      claimed: 0n,
+      refused: 0n,
+      is_expired: false,
+    }
     const day = of_member.map((line) => ({ ...line, ...same }))
     for (const [i, due] of computeDue(day, tariffs).entries()) {
       const line = of_member[i]
