@@ -998,6 +998,7 @@ create table lottery.draws (
   balls integer[],
   drawn_at timestamp with time zone,
   settled_at timestamp with time zone,
+  tried_at timestamp with time zone,
   constraint draws_check CHECK ((draw_at >= close_at)),
   constraint draws_check1 CHECK ((((state = ANY (ARRAY['open'::text, 'void'::text])) = (seed IS NULL)) AND ((state = ANY (ARRAY['open'::text, 'void'::text])) = (balls IS NULL)))),
   constraint draws_pkey PRIMARY KEY (game_code, issue),
@@ -4717,6 +4718,7 @@ grant update on lottery.draws (drawn_at) to moongate_app;
 grant update on lottery.draws (seed) to moongate_app;
 grant update on lottery.draws (settled_at) to moongate_app;
 grant update on lottery.draws (state) to moongate_app;
+grant update on lottery.draws (tried_at) to moongate_app;
 grant insert, select on lottery.draws to moongate_app;
 grant insert, select on lottery.invariant_late_bet to moongate_app;
 grant insert, select on lottery.invariant_settled_once to moongate_app;

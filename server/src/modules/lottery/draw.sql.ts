@@ -87,11 +87,18 @@ export const setSettled = (r: Reader, game_code: string, issue: string): Promise
     where game_code = ${game_code} and issue = ${issue} and state in ('drawn', 'void') and settled_at is null
     and not exists (select 1 from lottery.tickets t where t.game_code = ${game_code} and t.issue = ${issue} and t.status = 'X')`)
 
-/** Draws that are due, or drawn and not settled yet: what a dead worker left. Those not drawn yet come first. */
-export const findDueDraws = (r: Reader): Promise<{ game_code: string; issue: string; state: DrawState }[]> =>
-  r.many(
-    sql`select game_code, issue, state from lottery.draws where settled_at is null and draw_at <= kernel.now() order by state <> 'open', draw_at limit 200`,
-  )
+/**
+ * Takes up draws that are due, or drawn and not settled yet: what a dead worker left, and what waits for frozen members. Those not drawn yet come
+ * first, then whichever was not taken up for the longest time, so that each has its turn however many wait.
+ */
+export const takeDueDraws = (r: Reader): Promise<{ game_code: string; issue: string }[]> =>
+  r.many(sql`with due as materialized (
+      select game_code, issue, state = 'open' as is_open, draw_at from lottery.draws where settled_at is null and draw_at <= kernel.now()
+      order by state <> 'open', tried_at nulls first, draw_at limit 200 for no key update skip locked
+    ), taken as (
+      update lottery.draws d set tried_at = kernel.now() from due where d.game_code = due.game_code and d.issue = due.issue
+    )
+    select game_code, issue from due order by not is_open, draw_at`)
 
 /**
  * What the seed of a draw hashes to is the seed of the draw before it: it may be shown from the moment when that one is over.

@@ -10,7 +10,6 @@ import {
   readDatabaseNow,
   type Draw,
   findDraw,
-  findDueDraws,
   insertDraw,
   insertSeason,
   lockDraw,
@@ -19,6 +18,7 @@ import {
   readSecret,
   setDrawn,
   setVoid,
+  takeDueDraws,
   takeLink,
 } from './draw.sql.ts'
 import { nodeHash } from './hash.ts'
@@ -74,8 +74,14 @@ const createSeason = (d: LotteryDeps, tx: Tx, game: Game) => {
 /** A draw that is this late is not held any more: nobody waits that long for an issue of one minute. */
 const VOID_AFTER_MS = 30 * 60_000
 
-/** Draws an issue when its time has come, once, and has its tickets settled. The seed leaves its chain here and not before. */
+/** Draws an issue when its time has come, once, and has its tickets settled, and keeps draws ahead. */
 export const runDraw = async (d: LotteryDeps, game_code: string, issue: string): Promise<void> => {
+  await holdDraw(d, game_code, issue)
+  await prepareDraws(d)
+}
+
+/** The seed leaves its chain here and not before. */
+const holdDraw = async (d: LotteryDeps, game_code: string, issue: string): Promise<void> => {
   const game = findGame(game_code)
   if (!game) return
   await d.db.tx(async (tx) => {
@@ -85,7 +91,6 @@ export const runDraw = async (d: LotteryDeps, game_code: string, issue: string):
     if (draw.settled_at === null)
       await enqueue(tx, settleJob, { game_code, issue }, { key: `lottery.settle:${game_code}:${issue}` })
   })
-  await prepareDraws(d)
 }
 
 const decideDraw = async (tx: Tx, game: Game, draw: Draw): Promise<Draw> => {
@@ -106,5 +111,5 @@ const pushDraw = (tx: Tx, draw: Draw): Promise<void> =>
 /** What the clock does every minute: keeps draws ahead and takes up what a dead worker left. */
 export const keepDrawing = async (d: LotteryDeps): Promise<void> => {
   await prepareDraws(d)
-  for (const { game_code, issue } of await findDueDraws(d.db)) await runDraw(d, game_code, issue)
+  for (const { game_code, issue } of await takeDueDraws(d.db)) await holdDraw(d, game_code, issue)
 }

@@ -244,6 +244,25 @@ describe('R1.1 drawing', () => {
   })
 })
 
+/** Draws of long ago, each with a ticket that wins and cannot be paid. */
+const leaveDraws = async (of: number, count: number) => {
+  await env.owner.run(
+    sql`insert into lottery.seasons (game_code, anchor, length, used) values ('jzssc', 'left', ${count}, ${count})`,
+  )
+  await env.owner
+    .run(sql`insert into lottery.draws (game_code, issue, season_id, link, commitment, state, close_at, draw_at, seed, balls, drawn_at)
+    select 'jzssc', '20250101-' || lpad(n::text, 4, '0'), (select max(id) from lottery.seasons), n, 'c', 'drawn', '2025-01-01', '2025-01-01', 's', '{9,9,9,9,9}', '2025-01-01'
+    from generate_series(1, ${count}::int) n`)
+  await env.owner
+    .run(sql`insert into lottery.tickets (member_id, id, bill_no, game_code, issue, bet_type, selection, units, unit_stake, multiple, stake, odds_milli, asset, placed_at)
+    select ${of}, gen_random_uuid(), 'left' || issue, 'jzssc', issue, 'sum', 'big', 1, 100, 1, 100, 1985, 'CNY', '2024-12-31' from lottery.draws where issue like '20250101-%'`)
+}
+const forgetDraws = async (of: number) => {
+  await env.owner.run(sql`delete from lottery.tickets where member_id = ${of} and issue like '20250101-%'`)
+  await env.owner.run(sql`delete from lottery.draws where issue like '20250101-%'`)
+  await env.owner.run(sql`delete from lottery.seasons where anchor = 'left'`)
+}
+
 describe('R1.1 R3.1 settling', () => {
   it('settles 500 tickets once, whoever and how many try, and asks no more of the turnover than was bet', async () => {
     const { issue } = await ticker()
@@ -320,6 +339,29 @@ describe('R1.1 R3.1 settling', () => {
     await keepDrawing(env)
     await env.drain()
     expect(await open(player)).toEqual(['COMPLETE', 'COMPLETE'])
+  })
+
+  it('pays who is free again, however many draws of others wait for frozen members', async () => {
+    const { issue, draw_at } = await ticker()
+    await ok('POST /jz/bet', await bet([big('10'), big('10', { selection: 'small' })]))
+    const staff = { actor: { type: 'staff', id: 1, name: 'erin' }, reason: 'a test' } as const
+    const carol = await member_id('carol')
+    for (const id of [alice, carol]) await setMemberState(env, id, 'frozen', staff)
+    env.clock.set(new Date(draw_at))
+    await env.drain()
+    await leaveDraws(carol, 250)
+    await setMemberState(env, alice, 'active', staff)
+    for (const _ of [1, 2]) {
+      await keepDrawing(env)
+      await env.drain()
+    }
+    const { data: tickets } = await data<{ data: { status: string }[] }>('GET /jz/bets', {
+      as: player,
+      query: { issue },
+    })
+    await forgetDraws(carol)
+    await setMemberState(env, carol, 'active', staff)
+    expect(tickets.map(({ status }) => status)).toEqual(['COMPLETE', 'COMPLETE'])
   })
 })
 
