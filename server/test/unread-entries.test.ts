@@ -123,3 +123,36 @@ describe.each(['ATLAS', 'NOVA'])('R1.11 of the matches of %s', (code) => {
     expect(await ask().board()).toMatchObject({ outcome: 'ok', matches: others, unread })
   })
 })
+
+const MERIDIAN_GAMES: Case[] = [
+  ['another shape', { title: 'Phoenix' }, 'title'],
+  ['an unknown category', { category: 99 }, 'category'],
+  ['an unknown tag', { tags: ['hot', 'cold'] }, 'tags'],
+  ['a weight that no column takes', { weight: 3e9 }, 'weight'],
+  ['a day that is none', { added_on: '0000-01-01' }, 'added_on'],
+  ['text that no column takes', { engine: 'a\0b' }, 'text'],
+]
+const PAGODA_GAMES: Case[] = [
+  ['another shape', { nameCn: ['x'] }, 'nameCn'],
+  ['an unknown category', { gameKind: 'BINGO' }, 'gameKind'],
+  ['a flag that is none', { isHot: 2 }, 'isHot'],
+  ['a weight that no column takes', { sort: 3e9 }, 'sort'],
+  ['a day that is none', { onlineDate: '0000-01-01' }, 'onlineDate'],
+  ['text that no column takes', { core: 'a\0b' }, 'text'],
+]
+const GAMES: Readonly<Record<string, Case[]>> = { EMBER: MERIDIAN_GAMES, TIDE: PAGODA_GAMES }
+
+describe.each(['EMBER', 'TIDE'])('R6.6 of the games of %s', (code) => {
+  const read = async () => {
+    const told = await sandbox.connect(d, code).catalogue()
+    if (told.outcome !== 'ok') throw new Error('no games')
+    return { codes: told.games.map(({ game_code }) => game_code), unread: told.unread }
+  }
+
+  it.each(GAMES[code] ?? [])('one with %s hides no other', async (_what, told, why) => {
+    const [bad = '', ...others] = (await read()).codes
+    await sandbox.control('POST', 'told', { brand: code, id: bad, told })
+    const unread = [{ id: bad, raw: expect.any(String), why: expect.stringContaining(why) }]
+    expect(await read()).toEqual({ codes: others, unread })
+  })
+})

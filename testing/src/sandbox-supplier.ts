@@ -161,7 +161,7 @@ export const createSandboxSupplier = (code: string, horizon_ms = 120_000): Sandb
     catalogue: async () =>
       down
         ? { outcome: 'unavailable' }
-        : { outcome: 'ok', games: [{ ...GAME, title: titleOf(code) } satisfies SupplierGame] },
+        : { outcome: 'ok', games: [{ ...GAME, title: titleOf(code) } satisfies SupplierGame], unread: [] },
     bookOf: (member_id) => book.balances.get(member_id) ?? 0n,
     play: (member_id, change) => void book.balances.set(member_id, (book.balances.get(member_id) ?? 0n) + change),
     createdTimes: (member_id) => book.players.get(member_id) ?? 0,

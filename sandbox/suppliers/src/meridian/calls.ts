@@ -138,20 +138,22 @@ const writeTerms = (game: Game): object | null => {
     : null
 }
 
-const listGames = (brand: string): Told =>
+const listGames = (w: World, brand: string): Told =>
   tell({
-    games: (findBrand(brand)?.games ?? []).map((game) => ({
-      game: game.code,
-      category: game.type,
-      title: game.title,
-      tags: game.tags,
-      picture: buildPictureUrl(game),
-      engine: game.engine,
-      weight: game.weight,
-      added_on: game.added_on,
-      art: game.art,
-      terms: writeTerms(game),
-    })),
+    games: (findBrand(brand)?.games ?? []).map((game) =>
+      tellEntry(w, brand, game.code, {
+        game: game.code,
+        category: game.type,
+        title: game.title,
+        tags: game.tags,
+        picture: buildPictureUrl(game),
+        engine: game.engine,
+        weight: game.weight,
+        added_on: game.added_on,
+        art: game.art,
+        terms: writeTerms(game),
+      }),
+    ),
   })
 
 type Call = (w: World, brand: string, body: unknown) => Promise<Ending<Told>>
@@ -201,7 +203,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
       url === undefined ? tellError(404, 'bet_not_found') : tell({ url }),
     )
   },
-  games: (w, brand) => runCall(w, brand, 'games', () => listGames(brand)),
+  games: (w, brand) => runCall(w, brand, 'games', () => listGames(w, brand)),
   matches: async (w, brand, body) => ({ kind: 'answer', value: tell(pageMatches(w, brand, body)) }),
   'matches/board': async (w, brand) => ({
     kind: 'answer',

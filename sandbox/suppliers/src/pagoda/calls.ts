@@ -123,27 +123,29 @@ const writeTerms = (game: Game): object => {
   }
 }
 
-const listGames = (brand: string): Told => {
+const listGames = (w: World, brand: string): Told => {
   const games = findBrand(brand)?.games ?? []
-  const list = games.map((game) => ({
-    gameCode: game.code,
-    gameKind: KINDS[game.type],
-    isHot: game.tags.includes('hot') ? 1 : 0,
-    isNew: game.tags.includes('new') ? 1 : 0,
-    nameCn: game.title.zh_cn,
-    nameHk: game.title.zh_hk,
-    nameEn: game.title.en,
-    nameTh: game.title.th,
-    nameVi: game.title.vi,
-    iconUrl: buildPictureUrl(game),
-    isRecommend: game.tags.includes('recommend') ? 1 : 0,
-    core: game.engine,
-    sort: game.weight,
-    onlineDate: game.added_on,
-    iconHue: game.art.hue,
-    iconPattern: game.art.pattern,
-    ...writeTerms(game),
-  }))
+  const list = games.map((game) =>
+    tellEntry(w, brand, game.code, {
+      gameCode: game.code,
+      gameKind: KINDS[game.type],
+      isHot: game.tags.includes('hot') ? 1 : 0,
+      isNew: game.tags.includes('new') ? 1 : 0,
+      nameCn: game.title.zh_cn,
+      nameHk: game.title.zh_hk,
+      nameEn: game.title.en,
+      nameTh: game.title.th,
+      nameVi: game.title.vi,
+      iconUrl: buildPictureUrl(game),
+      isRecommend: game.tags.includes('recommend') ? 1 : 0,
+      core: game.engine,
+      sort: game.weight,
+      onlineDate: game.added_on,
+      iconHue: game.art.hue,
+      iconPattern: game.art.pattern,
+      ...writeTerms(game),
+    }),
+  )
   return tell({ list })
 }
 
@@ -180,7 +182,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
     mapEnding(await openReplay(w, { brand, id, player, lang: LANGS[lang] ?? 'zh_cn' }), (url) =>
       url === undefined ? { code: CODES.order_unknown } : tell({ replayUrl: url }),
     ),
-  gameList: (w, brand) => runCall(w, brand, 'games', () => listGames(brand)),
+  gameList: (w, brand) => runCall(w, brand, 'games', () => listGames(w, brand)),
   matchList: async (w, brand, f) => {
     const page = pageMatches(w, brand, f)
     return page ? { kind: 'answer', value: tell(page) } : say('bad_field')

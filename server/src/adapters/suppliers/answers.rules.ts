@@ -14,6 +14,8 @@ export const isKept = (amount: bigint): boolean => amount <= MOST && amount >= -
 
 /** Whether it is a moment of ours: none before 1970, which is nobody's bet and may be no day of the database's. */
 export const isMoment = (at: Date): boolean => at.getTime() >= 0
+/** The same of a day, `YYYY-MM-DD`. */
+export const isDay = (day: string): boolean => isMoment(new Date(day))
 
 /** An answer with what was said, for the people who look into it. */
 export const addSaid = <A extends SupplierAnswer | SupplierStatus>(answer: A, { said }: { said: string }): A => ({

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 import { takeGames } from './refresh.sql.ts'
 import { refreshGames } from './refresh.ts'
-import type { SupplierGame } from './supplier.port.ts'
+import type { SupplierGame, UnreadEntry } from './supplier.port.ts'
 
 const SBX = createSandboxSupplier('SBX')
 const MANY = 3000
@@ -75,7 +75,7 @@ describe('R2.29 the catalogue of thousands of titles', () => {
 
   it('loses what its supplier names no more, and has it again as it was when it is named anew', async () => {
     const tell = (games: readonly SupplierGame[]) =>
-      refreshGames(env, { code: 'SBX', catalogue: async () => ({ outcome: 'ok', games }) })
+      refreshGames(env, { code: 'SBX', catalogue: async () => ({ outcome: 'ok', games, unread: [] }) })
     const list = async () => (await hall({ api_code: 'SBX' })).games.game_code
     const all = await list()
     await tell(many.filter(({ game_code }) => game_code !== 'title_2999'))
@@ -88,8 +88,22 @@ describe('R2.29 the catalogue of thousands of titles', () => {
     await env.owner.run(sql`update games.catalogue set gone_at = null where supplier_code = 'SBX'`)
   })
 
+  it('follows its supplier although it names a game that cannot be read, or one twice', async () => {
+    const tell = (games: readonly SupplierGame[], unread: readonly UnreadEntry[]) =>
+      refreshGames(env, { code: 'SBX', catalogue: async () => ({ outcome: 'ok', games, unread }) })
+    const list = async () => (await hall({ api_code: 'SBX' })).games.game_code
+    const all = await list()
+    const without = (...codes: string[]) => all?.filter((code) => !codes.includes(code))
+    const named = many.filter(({ game_code }) => !['title_1', 'title_2'].includes(game_code))
+    await tell([...named, ...named.slice(0, 1)], [{ id: 'title_1', raw: '{}', why: 'a test' }])
+    expect(await list()).toEqual(without('title_2', 'reels'))
+    await tell(many.slice(0, 1), [{ id: undefined, raw: '{}', why: 'a test' }])
+    expect(await list()).toEqual(without('title_2', 'reels'))
+    await env.owner.run(sql`update games.catalogue set gone_at = null where supplier_code = 'SBX'`)
+  })
+
   it('of a supplier that the operator does not offer stays empty', async () => {
-    await refreshGames(env, { code: 'ALIEN', catalogue: async () => ({ outcome: 'ok', games: [game(1)] }) })
+    await refreshGames(env, { code: 'ALIEN', catalogue: async () => ({ outcome: 'ok', games: [game(1)], unread: [] }) })
     expect(
       await env.owner.one(sql`select count(*)::int as n from games.catalogue where supplier_code = 'ALIEN'`),
     ).toEqual({ n: 0 })

@@ -30,9 +30,9 @@ export const insertSupplier = (r: Reader, code: string, title: Text, position: n
     select ${code}, ${JSON.stringify(title)}::jsonb, ${position} + count(*) from games.suppliers on conflict do nothing`)
 
 /** Takes out of every list what a supplier names no more, and answers how many games those are. */
-export const dropGames = (r: Reader, supplier_code: string, games: readonly SupplierGame[]): Promise<number> =>
+export const dropGames = (r: Reader, supplier_code: string, named: readonly string[]): Promise<number> =>
   r.run(sql`update games.catalogue set gone_at = kernel.now()
-    where supplier_code = ${supplier_code} and gone_at is null and not (game_code = any (${games.map(({ game_code }) => game_code)}))`)
+    where supplier_code = ${supplier_code} and gone_at is null and not (game_code = any (${[...named]}))`)
 
 /** Whether an operator offers this supplier at all. */
 export const hasSupplier = (r: Reader, code: string): Promise<{ known: boolean }> =>

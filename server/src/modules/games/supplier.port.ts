@@ -123,7 +123,7 @@ export type SupplierGame = {
   /** Missing where the supplier tells nothing of it. */
   terms?: GameTerms | undefined
 }
-export type SupplierCatalogue = { outcome: 'ok'; games: readonly SupplierGame[] } | Unavailable
+export type SupplierCatalogue = Listed<{ games: readonly SupplierGame[] }>
 
 /** A match that a supplier takes bets on, by its own id; `sport` is its word for the sport. */
 export type SupplierMatch = { id: string; sport: string; starts_at: Date }

@@ -27,7 +27,11 @@ export const createJzSupplier = (d: LotteryDeps): SupplierPort => ({
     return `/lottery/?lang=${lang}#${fragment}`
   },
   betHistory: (asked) => listBetHistory(d, asked),
-  catalogue: async () => ({ outcome: 'ok', games: games.map(({ code }) => buildSupplierGame(d, code)) }),
+  catalogue: async () => ({
+    outcome: 'ok',
+    games: games.map(({ code }) => buildSupplierGame(d, code)),
+    unread: [],
+  }),
 })
 
 const buildSupplierGame = (d: LotteryDeps, game_code: string): SupplierGame => ({

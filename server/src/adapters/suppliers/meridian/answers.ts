@@ -1,7 +1,7 @@
 import { BET_REASONS } from '@moongate/contract/betting.states'
 import { GAME_PATTERNS, GAME_TAGS, GAME_TYPES } from '@moongate/contract/games.states'
 import { z } from 'zod'
-import { isMoment, isPlace } from '../answers.rules.ts'
+import { isDay, isMoment, isPlace } from '../answers.rules.ts'
 import { LONGEST_ID } from '../entries.rules.ts'
 import { readPlayer } from '../player-name.rules.ts'
 
@@ -78,19 +78,18 @@ const terms = z
     return_most_ppm: told.return_max_ppm,
   }))
 
-export const games = z.object({
-  games: z.array(
-    z.object({
-      game: z.string(),
-      category,
-      title,
-      tags: z.array(z.enum(GAME_TAGS)),
-      picture,
-      engine: z.string(),
-      weight: z.int(),
-      added_on: z.iso.date(),
-      art: look,
-      terms: terms.nullish(),
-    }),
-  ),
+/** An entry of `games`, each read by itself. */
+export const game = z.object({
+  game: z.string(),
+  category,
+  title,
+  tags: z.array(z.enum(GAME_TAGS)),
+  picture,
+  engine: z.string(),
+  weight: z.int32(),
+  added_on: z.iso.date().refine(isDay, 'a day'),
+  art: look,
+  terms: terms.nullish(),
 })
+export type MeridianGame = z.output<typeof game>
+export const games = z.object({ games: z.array(z.unknown()) })

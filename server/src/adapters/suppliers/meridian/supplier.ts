@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type {
   SupplierAnswer,
   SupplierBet,
+  SupplierGame,
   SupplierPort,
   SupplierTransfer,
 } from '../../../modules/games/supplier.port.ts'
@@ -10,7 +11,20 @@ import type { AdapterDeps } from '../deps.ts'
 import { readEntries } from '../entries.rules.ts'
 import { askOutside, type Limits, LIMITS, parseAnswer, type OutsideReply } from '../../http.ts'
 import { namePlayer } from '../player-name.rules.ts'
-import { balance, bet, bets, created, failure, games, grant, launched, type MeridianBet, transfer } from './answers.ts'
+import {
+  balance,
+  bet,
+  bets,
+  created,
+  failure,
+  game,
+  games,
+  grant,
+  launched,
+  type MeridianBet,
+  type MeridianGame,
+  transfer,
+} from './answers.ts'
 import { createMatches } from './matches.ts'
 import { signCall } from './sign.rules.ts'
 
@@ -117,23 +131,25 @@ const readBets = async (
   return { outcome: 'ok', bets: read.map(toBet), unread, next: told.next ?? undefined }
 }
 
+const toGame = (g: MeridianGame): SupplierGame => ({
+  game_code: g.game,
+  game_type: g.category,
+  title: g.title,
+  tags: g.tags,
+  web_pic: g.picture,
+  mobile_pic: g.picture,
+  engine: g.engine,
+  weight: g.weight,
+  added_on: g.added_on,
+  art: g.art,
+  terms: g.terms ?? undefined,
+})
+
 const readGames = async (d: AdapterDeps): ReturnType<SupplierPort['catalogue']> => {
   const told = parse(games, await call(d, 'games', {}, readLimits(d).ask_ms))
   if (!told) return UNAVAILABLE
-  const offered = told.games.map(({ game, category, title, tags, picture, engine, weight, added_on, art, terms }) => ({
-    game_code: game,
-    game_type: category,
-    title,
-    tags,
-    web_pic: picture,
-    mobile_pic: picture,
-    engine,
-    weight,
-    added_on,
-    art,
-    terms: terms ?? undefined,
-  }))
-  return { outcome: 'ok', games: offered }
+  const { read, unread } = readEntries(game, told.games, 'game')
+  return { outcome: 'ok', games: read.map(toGame), unread }
 }
 
 /** Free spins are named by our id: to ask for them again changes nothing there, so an answer that is lost is asked for again. */

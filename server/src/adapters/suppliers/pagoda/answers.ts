@@ -2,7 +2,7 @@ import type { BetReason } from '@moongate/contract/betting.states'
 import { GAME_PATTERNS, type GameType } from '@moongate/contract/games.states'
 import { fromWire } from '@moongate/money'
 import { z } from 'zod'
-import { isKept, isMoment, isPlace } from '../answers.rules.ts'
+import { isDay, isKept, isMoment, isPlace } from '../answers.rules.ts'
 import { LONGEST_ID } from '../entries.rules.ts'
 import { readPlayer } from '../player-name.rules.ts'
 import { fromLocal } from './forms.rules.ts'
@@ -110,7 +110,8 @@ const percent = z.union([
     .regex(/^\d{1,3}\.\d{4}$/)
     .transform((text) => Number(text.replace('.', ''))),
 ])
-const game = z.object({
+/** An entry of `gameList`, each read by itself. */
+export const game = z.object({
   gameCode: z.string(),
   gameKind: kind,
   nameCn: name,
@@ -124,8 +125,8 @@ const game = z.object({
   iconUrl: z.string().refine(isPlace),
   iconHue: z.int().min(0).max(359),
   iconPattern: z.enum(GAME_PATTERNS),
-  sort: z.int(),
-  onlineDate: z.iso.date(),
+  sort: z.int32(),
+  onlineDate: z.iso.date().refine(isDay, 'a day'),
   core: z.string(),
   minBet: optionalAmount,
   maxBet: optionalAmount,
@@ -134,4 +135,4 @@ const game = z.object({
   rtpTo: percent.optional(),
 })
 export type PagodaGame = z.output<typeof game>
-export const games = z.object({ list: z.array(game) })
+export const games = z.object({ list: z.array(z.unknown()) })

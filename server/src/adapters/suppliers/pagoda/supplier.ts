@@ -19,6 +19,7 @@ import {
   bets,
   changed,
   CODES,
+  game,
   games,
   launched,
   moved,
@@ -181,6 +182,8 @@ export const createPagodaSupplier = (d: AdapterDeps): SupplierPort => ({
   ),
   catalogue: async () => {
     const page = parse(games, await call(d, 'gameList', {}, readLimits(d).ask_ms))
-    return page ? { outcome: 'ok', games: page.list.map(toGame) } : UNAVAILABLE
+    if (!page) return UNAVAILABLE
+    const { read, unread } = readEntries(game, page.list, 'gameCode')
+    return { outcome: 'ok', games: read.map(toGame), unread }
   },
 })
