@@ -1,3 +1,4 @@
+import { countStatements } from '@moongate/testing'
 import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -47,4 +48,14 @@ it('R1.11 measures what happened and makes nothing up', async () => {
   expect(await figures()).toMatchObject({ payment_channels: null, withdrawal_median_seconds: 60 })
   env.clock.advance(31 * 86_400_000)
   expect(await figures()).toMatchObject({ withdrawal_median_seconds: null })
+})
+
+it('R1.11 reads what grows with the site once a minute, however many ask', async () => {
+  env.clock.advance(60_000)
+  const grown = /percentile_cont|matches\.offered|lottery\.drawn/
+  expect((await countStatements(figures)).list).toMatch(grown)
+  env.clock.advance(59_999)
+  const { list } = await countStatements(() => Promise.all([figures(), figures()]))
+  expect(list).not.toMatch(grown)
+  expect(list).toContain('enabled_channels')
 })
