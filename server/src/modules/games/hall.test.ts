@@ -93,7 +93,7 @@ describe('R2.29 the catalogue of thousands of titles', () => {
       refreshGames(env, { code: 'SBX', catalogue: async () => ({ outcome: 'ok', games, unread }) })
     const list = async () => (await hall({ api_code: 'SBX' })).games.game_code
     const all = await list()
-    const without = (...codes: string[]) => all?.filter((code) => !codes.includes(code))
+    const without = (...codes: string[]) => all?.filter((code) => !codes.includes(String(code)))
     const named = many.filter(({ game_code }) => !['title_1', 'title_2'].includes(game_code))
     await tell([...named, ...named.slice(0, 1)], [{ id: 'title_1', raw: '{}', why: 'a test' }])
     expect(await list()).toEqual(without('title_2', 'reels'))
