@@ -29,6 +29,7 @@ const slip = (name: string, lines: readonly Line[]): Route => ({
 
 export const ROUTES: readonly Route[] = [
   read('configs', '/api/system/configs?lang=zh_cn'),
+  read('first_view', '/api/system/first_view?lang=zh_cn'),
   read('lists', '/api/games/lists?lang=zh_cn'),
   {
     name: 'me',

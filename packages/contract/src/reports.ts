@@ -23,6 +23,7 @@ export const reportsRoutes = defineRoutes({
         draws_24h: z.number().nullable(),
       }),
     }),
+    gathered: true,
     errors: [],
     rows: ['R1.11'],
   },

@@ -26,6 +26,11 @@ type Waiting = {
    * changes with the site's content and catalogue alone, and is answered from memory until those change.
    */
   kept?: true | 'content'
+  /**
+   * The same for everybody who asks the same: those who ask at once have one answer, begun after the last of them asked. Who may ask is looked
+   * at for each.
+   */
+  gathered?: true
   /** `false`: the front end shows no loading indicator for it. */
   loading?: false
 }

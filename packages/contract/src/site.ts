@@ -180,5 +180,6 @@ export const siteRoutes = defineRoutes({
     errors: [],
     rows: ['R9.3', 'R2.28'],
     kept: true,
+    gathered: true,
   },
 })

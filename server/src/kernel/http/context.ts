@@ -2,6 +2,7 @@ import type { ServerI18n } from '@moongate/i18n/server'
 import type { Db } from '../db.ts'
 import type { Content } from './content.ts'
 import { HttpRefusal } from './failure.ts'
+import { createGatheredAnswers, type GatherAnswers } from './gather-answers.ts'
 import { createIdempotency, type Idempotency } from './idempotency.ts'
 import { takeNonce } from './nonce.sql.ts'
 import type { Authorize, HttpPorts, Limiter, Maintenance } from './ports.ts'
@@ -41,6 +42,7 @@ export type HttpContext = {
   limiter: Limiter
   idempotency: Idempotency
   content: Content
+  gather: GatherAnswers
   now: () => Date
   /** False for a nonce that this caller has used before. */
   takeNonce: (caller: string, nonce: string, expires_at: Date) => Promise<boolean>
@@ -70,6 +72,7 @@ export const createHttpContext = (options: HttpOptions): HttpContext => ({
   check_answers: options.check_answers ?? false,
   authorize: options.ports.authorize ?? (async () => {}),
   limiter: options.ports.limiter ?? (async () => undefined),
+  gather: createGatheredAnswers(),
   content: options.ports.content ?? { recall: (_, ask) => ask(), isCurrent: () => false },
   idempotency: createIdempotency({ db: options.db, uuid: options.uuid }),
   now: options.now,

@@ -106,15 +106,16 @@ const runHandler = async (
   }
 }
 
-/** Answers out of the memory of content; what a visitor hears of no switch may be given again before all else is asked. */
-const recallAnswer = (
-  { content }: HttpContext,
+/** Answers together with others, or out of the memory of content; what a visitor hears there of no switch may be given again before all else is asked. */
+const shareAnswer = (
+  { content, gather }: HttpContext,
   { module, name, spec, limit }: Mounted,
   { request, lang }: Asked,
   input: object,
   run: () => Promise<Answer>,
 ): Promise<Answer> => {
   const key = `${module}.${name} ${lang} ${JSON.stringify(input)}`
+  if (spec.gathered) return gather(key, run)
   const answering = content.recall(key, run)
   if (spec.who === 'anyone' && !spec.feature) request.ground = { key, answering, limit, lang }
   return answering
@@ -143,7 +144,8 @@ const answerCall = async (
   const key = readIdempotencyKey(spec, request)
   const limit_ms = spec.timeout_ms ?? DEFAULT_TIMEOUT_MS
   const run = (claim?: Claim) => runHandler(http, mounted, asked, input, claim)
-  if (spec.kept === 'content') return answerWithin(limit_ms, recallAnswer(http, mounted, asked, input, run))
+  if (spec.kept === 'content' || spec.gathered)
+    return answerWithin(limit_ms, shareAnswer(http, mounted, asked, input, run))
   if (key === undefined) return answerWithin(limit_ms, run())
   const claim = {
     scope: caller ? getCallerKey(caller) : `ip:${request.ip}`,

@@ -1,3 +1,4 @@
+import { countStatements } from '@moongate/testing'
 import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -26,4 +27,13 @@ it.each(['zh_cn', 'en'])('R9.3 R2.28 the first view in %s is what each call of i
     statistics: await data('GET /system/statistics', { query: { lang } }),
     happenings: await data('GET /system/happenings', { query: { lang } }),
   })
+})
+
+it('R9.3 the first view of a crowd costs as much as that of two', async () => {
+  const ask = () => data('GET /system/first_view', { query: { lang: 'th' } })
+  await ask()
+  const { count: one } = await countStatements(ask)
+  const { count, list, result } = await countStatements(() => Promise.all(Array.from({ length: 20 }, ask)))
+  expect(count, list).toBeLessThanOrEqual(2 * one)
+  expect(new Set(result.map((view) => JSON.stringify(view))).size).toBe(1)
 })
