@@ -12,11 +12,17 @@ export const sumCost = (r: Reader, { from, before }: Span): Promise<CostRow[]> =
     join savings.plans p on p.id = h.plan_id
     where s.paid_at >= ${from} and s.paid_at < ${before} group by p.id order by 5 desc, 1`)
 
-/** What bears interest of each plan now, by the terms it was bought with: what may still be earned is null where any has no limit. */
-export type Held = { plan_id: number; rate_ppm: number; count: number; principal: bigint; left: bigint | null }
+/** What bears interest of each plan now, by the terms it was bought with: what their limits leave to be earned, null where there is none. */
+export type Held = {
+  plan_id: number
+  rate_ppm: number
+  is_circular: boolean
+  count: number
+  principal: bigint
+  left: bigint | null
+}
 
-/** The same for all plans, by plan and rate. */
+/** The same for all plans, by plan, rate, and whether it goes on after a cycle and has a limit. */
 export const findHeld = (r: Reader): Promise<Held[]> =>
-  r.many(sql`select plan_id, rate_ppm, count(*)::int as count, sum(amount)::bigint as principal,
-      case when bool_and(interest_limit is not null) then sum(interest_limit - interest)::bigint end as "left"
-    from savings.holdings where state = 'bought' group by 1, 2`)
+  r.many(sql`select plan_id, rate_ppm, is_circular, count(*)::int as count, sum(amount)::bigint as principal, sum(interest_limit - interest)::bigint as "left"
+    from savings.holdings where state = 'bought' group by 1, 2, 3, interest_limit is null`)

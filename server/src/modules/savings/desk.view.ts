@@ -23,13 +23,22 @@ export const costView = (cost: SoldOut): Cost => ({
   most: toWireOrNull(cost.most),
 })
 
+const computeCycle = ({ principal, rate_ppm }: Held): bigint => applyRate(principal, rate_ppm, 'half-even')
+
+/** What may still be earned at most; null: no end of it. */
+const computeMost = (one: Held): bigint | null => {
+  const cycle = computeCycle(one)
+  return one.is_circular || (one.left !== null && one.left < cycle) ? one.left : cycle
+}
+
 const heldView = (held: readonly Held[]): Cost => {
   const sum = (pick: (one: Held) => bigint): bigint => held.reduce((all, one) => all + pick(one), 0n)
+  const most = held.map(computeMost)
   return costView({
     count: held.reduce((all, { count }) => all + count, 0),
     principal: sum(({ principal }) => principal),
-    cycle: sum(({ principal, rate_ppm }) => applyRate(principal, rate_ppm, 'half-even')),
-    most: held.some(({ left }) => left === null) ? null : sum(({ left }) => left ?? 0n),
+    cycle: sum(computeCycle),
+    most: most.reduce((all, one) => (all === null || one === null ? null : all + one), 0n),
   })
 }
 

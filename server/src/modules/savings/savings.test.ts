@@ -324,6 +324,18 @@ describe('R6.6 R3.16 plans in the office', () => {
     expect([before, after]).toMatchObject([{ total_count: 10 }, { total_count: 20 }])
   })
 
+  it('tell of a plan that ends with its first cycle that no more than that can be earned of it', async () => {
+    const readHeld = async (plan_id: number) =>
+      (await data<Row[]>('GET /office/savings/plans', { as: 'erin' })).find(({ id }) => id === plan_id)?.held
+    const endless = await addPlan({ is_circular: false })
+    await buy(endless.id, '1000')
+    expect(await readHeld(endless.id)).toEqual({ count: 1, principal: '1000.00', cycle: '10.00', most: '10.00' })
+    const far = await addPlan({ is_circular: false, interest_limit: '15' })
+    await buy(far.id, '1000')
+    await buy(far.id, '500')
+    expect(await readHeld(far.id)).toMatchObject({ cycle: '15.00', most: '15.00' })
+  })
+
   it('show what is held by whom, and what interest came to', async () => {
     const { id: plan_id } = await addPlan()
     const id = await buy(plan_id, '1000', 'carol')
