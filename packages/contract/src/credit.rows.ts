@@ -59,6 +59,7 @@ export const APPROVAL_REFUSALS = [
   'credit.loan_changed',
   'credit.no_limit',
   'credit.above_limit',
+  'credit.days_invalid',
   'policy.country_not_allowed',
   ...BAR_REFUSALS,
   'policy.demo_not_supported',

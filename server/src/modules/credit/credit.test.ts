@@ -184,6 +184,25 @@ describe('R3.17 R4.19 a loan', () => {
     expect((await search()).list[0]).toMatchObject({ state: 'in_review' })
   })
 
+  it('is held to the terms of when it is lent: the longest time, and whether a person looks', async () => {
+    await env.owner.run(sql`update credit.loans set overdue_at = null`)
+    const automatic = { ...TERMS, way: 'automatic' } as const
+    for (const stop of [
+      () => putSetting(env.db, creditSetting, { ...TERMS, max_days: 6 }),
+      () => putSetting(env.db, switchSettings.credit, '0'),
+    ]) {
+      await putSetting(env.db, creditSetting, automatic)
+      await ok('POST /credit/borrow', await borrow())
+      await stop()
+      await env.drain()
+      await putSetting(env.db, switchSettings.credit, '1')
+      expect((await search()).list[0]).toMatchObject({ state: 'in_review' })
+      await putSetting(env.db, creditSetting, { ...TERMS, max_days: 6 })
+      expect(await decide('approve', await waiting())).toBe('400 credit.days_invalid')
+      await settleDebt()
+    }
+  })
+
   it('R6.3 is neither asked for, approved nor reviewed by itself while its member limits their deposits', async () => {
     expect(await check()).toMatchObject({ can_borrow: true, why: null })
     await limitDeposits('1000')

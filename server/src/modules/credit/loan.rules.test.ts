@@ -61,12 +61,13 @@ describe('R4.19 R5.10 what is lent', () => {
     expect(computeLimit(level, { cap })).toBe(limit),
   )
 
-  it.each<[bigint, bigint, string | undefined]>([
-    [300_00n, 300_00n, undefined],
-    [300_00n, 299_99n, 'credit.above_limit'],
-    [300_00n, 0n, 'credit.no_limit'],
-  ])('%s is approved under a limit of %s: %s', (amount, limit, refusal) =>
-    expect(refuseApproval(amount, limit)).toBe(refusal),
+  it.each<[bigint, bigint, number, string | undefined]>([
+    [300_00n, 300_00n, 7, undefined],
+    [300_00n, 299_99n, 7, 'credit.above_limit'],
+    [300_00n, 0n, 7, 'credit.no_limit'],
+    [300_00n, 300_00n, 6, 'credit.days_invalid'],
+  ])('%s for 7 days is approved under a limit of %s and of %s days: %s', (amount, limit, max_days, refusal) =>
+    expect(refuseApproval({ amount, days: 7 }, limit, { max_days })).toBe(refusal),
   )
 
   it.each([

@@ -55,10 +55,15 @@ export const isLooser = (before: CreditTerms, after: CreditTerms): boolean =>
   after.wait_minutes < before.wait_minutes ||
   (before.way === 'staff' && after.way === 'automatic')
 
-/** Why a loan that was asked for cannot be lent any more. */
-export const refuseApproval = (amount: bigint, limit: bigint) => {
+/** Why a loan that was asked for cannot be lent any more, by the terms of now. */
+export const refuseApproval = (
+  { amount, days }: Pick<Asked, 'amount' | 'days'>,
+  limit: bigint,
+  { max_days }: Pick<CreditTerms, 'max_days'>,
+) => {
   if (limit === 0n) return 'credit.no_limit'
-  return amount > limit ? 'credit.above_limit' : undefined
+  if (amount > limit) return 'credit.above_limit'
+  return days > max_days ? 'credit.days_invalid' : undefined
 }
 
 /** Why a sum does not pay a debt back; there are no parts of it. */

@@ -4,7 +4,7 @@ import { deriveKey } from '../../kernel/ids.ts'
 import { Refusal, refuse } from '../../kernel/refusal.ts'
 import { postOrRefuse, setCreditLimit } from '../ledger/index.ts'
 import { findMember } from '../members/index.ts'
-import { BARRED_ACTIONS, requireAllowed, requireUnbarred, setBar } from '../policy/index.ts'
+import { BARRED_ACTIONS, decideFor, requireAllowed, requireUnbarred, setBar } from '../policy/index.ts'
 import { readSetting } from '../site/index.ts'
 import { creditPostings } from './credit.postings.ts'
 import { creditSetting } from './credit.settings.ts'
@@ -27,12 +27,14 @@ const payOut = async (d: Pick<CreditDeps, 'config'>, tx: Tx, loan: Loan & { due_
 
 const lend = (d: CreditDeps, id: string, by: By): Promise<Loan> =>
   d.db.tx(async (tx) => {
-    const { member_id, amount, days } = await lockWaiting(tx, id)
+    const waiting = await lockWaiting(tx, id)
+    const { member_id } = waiting
     await requireUnbarred(tx, member_id, 'borrow')
-    const { level, limit } = await readLimit(tx, member_id, await readSetting(tx, creditSetting))
-    const refusal = refuseApproval(amount, limit)
+    const terms = await readSetting(tx, creditSetting)
+    const { level, limit } = await readLimit(tx, member_id, terms)
+    const refusal = refuseApproval(waiting, limit, terms)
     if (refusal) refuse(refusal)
-    const due = findDue(d.clock.now(), days, d.config.site_time_zone)
+    const due = findDue(d.clock.now(), waiting.days, d.config.site_time_zone)
     const loan = await lendLoan(tx, { member_id, id, level, credit_limit: limit, handled_by: by?.name ?? '', ...due })
     await recordDecision(tx, loan, by)
     await tellDecision(tx, loan)
@@ -64,10 +66,16 @@ export const refuseLoan = (
     return loan
   })
 
+/** Whether loans are lent by themselves now: the operator may have stopped it since one was asked for. */
+const isAutomatic = async (d: CreditDeps): Promise<boolean> => {
+  const { allow } = await decideFor(d, undefined, 'use_feature', { feature: 'credit' })
+  return allow && (await readSetting(d.db, creditSetting)).way === 'automatic'
+}
+
 /** The review by itself: what a person has to look at, and what cannot be lent now, is left to staff. */
 export const reviewLoan = async (d: CreditDeps, id: string): Promise<void> => {
   const loan = await findLoan(d.db, id)
-  if (loan?.state !== 'in_review') return
+  if (loan?.state !== 'in_review' || !(await isAutomatic(d))) return
   const known = (await findKnown(d.db, [loan.member_id])).get(loan.member_id)
   if (!known || needsPerson(known)) return
   try {
