@@ -54,10 +54,16 @@ export const holdLines = (tx: Tx, today: string): Promise<number> =>
 export const putPause = (tx: Tx, today: string): Promise<number> =>
   tx.run(sql`insert into rebate.pauses (on_day) values (${today}::date) on conflict do nothing`)
 
-/** Ends what nobody claimed in time. */
-export const expireLines = (tx: Tx, before_day: string, time_zone: string): Promise<number> =>
-  tx.run(sql`update rebate.days set expired_at = kernel.now()
-    where ${chooseFirstDay(time_zone)} < ${before_day}::date and effective > claimed_effective and expired_at is null`)
+/** Ends some of what nobody claimed in time, and answers how many lines; one that is being written now is left for later. */
+export const expireLines = (
+  tx: Tx,
+  { before_day, time_zone, limit }: { before_day: string; time_zone: string; limit: number },
+): Promise<number> =>
+  tx.run(sql`update rebate.days d set expired_at = kernel.now()
+    from (select member_id, on_day, game_type, supplier_code from rebate.days
+      where ${chooseFirstDay(time_zone)} < ${before_day}::date and effective > claimed_effective and expired_at is null
+      order by on_day, member_id limit ${limit} for no key update skip locked) o
+    where d.member_id = o.member_id and d.on_day = o.on_day and d.game_type = o.game_type and d.supplier_code = o.supplier_code`)
 
 /** Members with something to be claimed of days before a given one. */
 export const findOpenMembers = (r: Reader, before_day: string, after_id: number, limit: number): Promise<number[]> =>

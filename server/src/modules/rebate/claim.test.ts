@@ -227,6 +227,18 @@ describe('R1.5 R3.14 R7.1 rebate of a member', () => {
     expect(await fetch('bobby')).toBe('400 rebate.nothing_to_claim')
   })
 
+  it('ends in pieces, so that no number of lines is too much for one statement', async () => {
+    await env.owner.run(sql`insert into rebate.days (member_id, on_day, game_type, supplier_code, effective)
+      select 1000000 + n, '2025-12-01', 4, 'JZ', 1_00 from generate_series(1, 12000) n`)
+    await env.owner.run(sql`update rebate.days set grown_at = '2025-12-01' where member_id > 1000000`)
+    await job('rebate.close_days')
+    const ended = await env.owner.many<{ n: number }>(sql`select count(*)::int as n from rebate.days
+      where member_id > 1000000 and expired_at is not null group by xmin::text`)
+    expect(ended.reduce((all, { n: lines }) => all + lines, 0)).toBe(12_000)
+    expect(Math.max(...ended.map(({ n: lines }) => lines))).toBeLessThanOrEqual(5000)
+    await env.owner.run(sql`delete from rebate.days where member_id > 1000000`)
+  })
+
   it('of lines that have ended the clock reads none again', async () => {
     await env.owner.run(sql`insert into rebate.days (member_id, on_day, game_type, supplier_code, effective, expired_at)
       select 1000000 + n, '2025-12-01', 4, 'JZ', 1_00, kernel.now() from generate_series(1, 5000) n`)
@@ -240,7 +252,7 @@ describe('R1.5 R3.14 R7.1 rebate of a member', () => {
         return Number(read)
       })
     const [day, zone] = [today().slice(0, 10), 'Asia/Shanghai']
-    expect(await readBy((tx) => expireLines(tx, day, zone))).toBeLessThan(50)
+    expect(await readBy((tx) => expireLines(tx, { before_day: day, time_zone: zone, limit: 100 }))).toBeLessThan(50)
     expect(await readBy((tx) => holdLines(tx, day))).toBeLessThan(50)
     expect(await readBy((tx) => findOpenMembers(tx, day, 0, 200))).toBeLessThan(50)
     await env.owner.run(sql`delete from rebate.days where member_id > 1000000`)

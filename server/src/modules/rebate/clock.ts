@@ -8,6 +8,7 @@ import type { RebateDeps } from './deps.ts'
 import { rebateSetting } from './rebate.settings.ts'
 
 const MEMBERS_AT_ONCE = 200
+const LINES_AT_ONCE = 5000
 const NO_MEMBER = 0
 const SECOND_MS = 1000
 
@@ -21,22 +22,19 @@ export const closeDays = async (d: RebateDeps): Promise<void> => {
   const today = formatWireTime(d.clock.now(), time_zone).slice(0, 10)
   const { days, by_clock } = await readSetting(d.db, rebateSetting)
   const is_on = (await decideFor(d, undefined, 'use_feature', { feature: 'rebate' })).allow
-  if (!by_clock) {
-    await endDays(d, today, is_on ? days : undefined)
-    return
-  }
+  if (!by_clock) return endDays(d, today, is_on ? days : undefined)
   if (!is_on) return
   const midnight = parseInstant(today, time_zone) ?? d.clock.now()
   await claimForAll(d, today, new Date(midnight.getTime() - SECOND_MS))
 }
 
-/** Ends what could be claimed for so many days and was not; nothing where it cannot be now. */
-const endDays = (d: RebateDeps, today: string, days: number | undefined): Promise<number> =>
-  d.db.tx(async (tx) => {
-    if (days === undefined) return putPause(tx, today)
-    await holdLines(tx, today)
-    return expireLines(tx, addDays(today, -days), d.config.site_time_zone)
-  })
+/** Ends what could be claimed for so many days and was not, piece by piece; nothing where it cannot be now. */
+const endDays = async (d: RebateDeps, today: string, days: number | undefined): Promise<void> => {
+  await d.db.tx((tx) => (days === undefined ? putPause(tx, today) : holdLines(tx, today)))
+  if (days === undefined) return
+  const due = { before_day: addDays(today, -days), time_zone: d.config.site_time_zone, limit: LINES_AT_ONCE }
+  for (;;) if ((await d.db.tx((tx) => expireLines(tx, due))) < LINES_AT_ONCE) return
+}
 
 const claimForAll = async (d: RebateDeps, today: string, deadtime: Date): Promise<void> => {
   let last = NO_MEMBER
