@@ -2760,6 +2760,8 @@ CREATE INDEX days_by_day ON rebate.days USING btree (on_day);
 
 CREATE INDEX days_open ON rebate.days USING btree (on_day, member_id) WHERE ((effective <> claimed_effective) AND (expired_at IS NULL));
 
+CREATE INDEX days_open_members ON rebate.days USING btree (member_id, on_day) WHERE ((effective <> claimed_effective) AND (expired_at IS NULL));
+
 CREATE INDEX breaks_unsolved ON reconciliation.breaks USING btree (found_at) WHERE (solved_at IS NULL);
 
 CREATE INDEX steps_of_break ON reconciliation.steps USING btree (break_id, id);
