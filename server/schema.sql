@@ -2832,6 +2832,8 @@ CREATE UNIQUE INDEX transfers_one_open ON wallet.transfers USING btree (member_i
 
 CREATE INDEX transfers_open ON wallet.transfers USING btree (state, created_at) WHERE (state = ANY (ARRAY['held'::text, 'sent'::text, 'unknown'::text, 'manual'::text]));
 
+CREATE INDEX days_by_day ON wheel.days USING btree (on_day);
+
 CREATE INDEX grants_held ON wheel.grants USING btree (member_id, on_day) WHERE (given > (taken + spent));
 
 CREATE INDEX spins_by_time ON wheel.spins USING btree (created_at DESC);

@@ -29,7 +29,7 @@ describe('R6.6 the effect of other prizes on spins that were', () => {
 })
 
 describe('R6.6 the effect of other conditions on days that were', () => {
-  const day = (deposit: bigint, bet: bigint) => ({ on_day: '2026-01-15', deposit, bet })
+  const day = (deposit: bigint, bet: bigint, n = 1) => ({ deposit, bet, n })
   const STEPS = [
     { deposit: 100n, bet: 100n, spins: 1 },
     { deposit: 500n, bet: 100n, spins: 2 },
@@ -40,6 +40,7 @@ describe('R6.6 the effect of other conditions on days that were', () => {
     ['the first', [day(100n, 100n)], 3, 1],
     ['both', [day(500n, 100n)], 3, 3],
     ['no more than are held at most', [day(500n, 100n)], 2, 2],
+    ['as often as there are such days', [day(500n, 100n, 4), day(100n, 100n, 2)], 3, 14],
     ['each day on its own', [day(500n, 100n), day(100n, 100n)], 2, 3],
   ])('%s', (_, days, most, chances) => expect(countChances(days, STEPS, most)).toBe(chances))
 })

@@ -25,6 +25,14 @@ export const computeReplay = (
   return { amount, gone }
 }
 
+/** So many days that have reached the same. */
+export type SameDays = Omit<Day, 'on_day'> & { n: number }
+const ANY_DAY = '2000-01-01'
+
 /** How many chances days bring by some conditions, each day on its own. */
-export const countChances = (days: readonly Day[], steps: readonly Step[], most: number): number =>
-  days.flatMap((day) => decideGrants({ day, steps, grants: [], most })).reduce((sum, { given }) => sum + given, 0)
+export const countChances = (days: readonly SameDays[], steps: readonly Step[], most: number): number =>
+  days
+    .flatMap(({ n, ...day }) =>
+      decideGrants({ day: { ...day, on_day: ANY_DAY }, steps, grants: [], most }).map(({ given }) => given * n),
+    )
+    .reduce((sum, given) => sum + given, 0)

@@ -1,6 +1,6 @@
 import { type Reader, sql } from '../../kernel/db.ts'
-import type { MemberDay } from './chance.sql.ts'
-import type { Fallen } from './effect.rules.ts'
+import type { Step } from './chance.rules.ts'
+import type { Fallen, SameDays } from './effect.rules.ts'
 
 type Span = { from: Date; before: Date }
 
@@ -16,7 +16,17 @@ export const sumSpent = async (r: Reader, { from, before }: Span): Promise<bigin
       where created_at >= ${from} and created_at < ${before}`)
   ).amount
 
-/** What members' days have come to, from one to another. */
-export const findDays = (r: Reader, from: string, to: string): Promise<MemberDay[]> =>
-  r.many(sql`select member_id, on_day::text as on_day, bet, deposit from wheel.days
-    where on_day between ${from}::date and ${to}::date order by member_id, on_day`)
+/** Members' days from one to another by the steps that they have reached: so many, with the least of what they have come to, which reaches the same. */
+export const countReached = (r: Reader, from: string, to: string, steps: readonly Step[]): Promise<SameDays[]> =>
+  r.many(sql`select min(d.deposit) as deposit, min(d.bet) as bet, count(*)::int as n from wheel.days d
+    cross join lateral (select array_agg(s.place) as places
+      from unnest(${steps.map(({ deposit }) => deposit)}::bigint[], ${steps.map(({ bet }) => bet)}::bigint[]) with ordinality s(deposit, bet, place)
+      where d.deposit >= s.deposit and d.bet >= s.bet) reached
+    where d.on_day between ${from}::date and ${to}::date group by reached.places order by 3, 1, 2`)
+
+/** How many members have such days. */
+export const countActive = async (r: Reader, from: string, to: string): Promise<number> =>
+  (
+    await r.one<{ n: number }>(sql`select count(distinct member_id)::int as n from wheel.days
+      where on_day between ${from}::date and ${to}::date`)
+  ).n

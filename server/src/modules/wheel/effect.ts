@@ -4,7 +4,7 @@ import { addDays, parseRange } from '../../kernel/time.ts'
 import { readSetting } from '../site/index.ts'
 import { findToday, type WheelDeps } from './deps.ts'
 import { computeReplay, countChances } from './effect.rules.ts'
-import { countFallen, findDays, sumSpent } from './effect.sql.ts'
+import { countActive, countFallen, countReached, sumSpent } from './effect.sql.ts'
 import { type Prize, refusePrizes } from './prize.rules.ts'
 import { findDesign } from './prize.sql.ts'
 import { countMembers } from './report.sql.ts'
@@ -42,17 +42,19 @@ export const previewPrizes = async (d: WheelDeps, prizes: readonly Prize[], rest
 /** How many chances the week's days bring by other conditions and by those in force, with what so many spins cost on average. */
 export const previewTerms = async (d: WheelDeps, { steps, most }: Pick<WheelTerms, 'steps' | 'most'>) => {
   const { from, to } = findWeek(d)
-  const [days, terms, design] = await Promise.all([
-    findDays(d.db, from, to),
-    readSetting(d.db, wheelSetting),
+  const terms = await readSetting(d.db, wheelSetting)
+  const [days_now, days_after, members, design] = await Promise.all([
+    countReached(d.db, from, to, terms.steps),
+    countReached(d.db, from, to, steps),
+    countActive(d.db, from, to),
     findDesign(d.db),
   ])
   const costs = (design?.prizes ?? []).map(({ odds, money }) => ({ odds, cost: money }))
-  const [now, after] = [countChances(days, terms.steps, terms.most), countChances(days, steps, most)]
+  const [now, after] = [countChances(days_now, terms.steps, terms.most), countChances(days_after, steps, most)]
   return {
     from,
     to,
-    members: new Set(days.map(({ member_id }) => member_id)).size,
+    members,
     now,
     after,
     cost_now: computeSpinsCost(costs, BigInt(now)),

@@ -7,6 +7,8 @@ import { correctBets, endBets, recordBets } from '../betting/index.ts'
 import { switchSettings } from '../policy/index.ts'
 import { putSetting } from '../site/index.ts'
 import { demoPrizes } from './demo.rules.ts'
+import { countChances } from './effect.rules.ts'
+import { countReached } from './effect.sql.ts'
 import type { PlacedPrize } from './prize.rules.ts'
 import { insertDesign } from './prize.sql.ts'
 
@@ -236,6 +238,27 @@ describe('R1.7 R6.6 the wheel for staff', () => {
         body: { steps: [{ deposit, bet: '0', spins: 2 }], most: 20 },
       })
     expect((await chances('600')).after - (await chances('600.01')).after).toBeGreaterThanOrEqual(2)
+  })
+
+  it('of however many days it reads what they have reached, each step once', async () => {
+    await env.owner.run(sql`insert into wheel.days (member_id, on_day, deposit, bet)
+      select 1000000 + n, '2025-06-01'::date - n, 100_00 + n % 7, 50_00 * (n % 3) from generate_series(1, 3000) n`)
+    const steps = [
+      { deposit: 100_00n, bet: 0n, spins: 1 },
+      { deposit: 100_05n, bet: 100_00n, spins: 2 },
+    ]
+    const found = await countReached(env.db, '2017-01-01', '2025-12-31', steps)
+    const { both } = await env.owner.one<{ both: number }>(
+      sql`select count(*)::int as both from wheel.days where member_id > 1000000 and deposit >= 10005 and bet >= 10000`,
+    )
+    expect(found.map(({ n: days }) => days)).toEqual([both, 3000 - both])
+    expect(countChances(found, steps, 20)).toBe(3000 + both * 2)
+    const plan = await env.owner.tx(async (tx) => {
+      await tx.run(sql`set local enable_seqscan = off`)
+      return tx.many(sql`explain select from wheel.days where on_day between '2026-01-09' and '2026-01-15'`)
+    })
+    expect(JSON.stringify(plan)).toContain('days_by_day')
+    await env.owner.run(sql`delete from wheel.days where member_id > 1000000`)
   })
 
   it('prizes are set whole, by who saw the last ones, and what changed stands in the log', async () => {
