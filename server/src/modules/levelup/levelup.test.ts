@@ -9,7 +9,9 @@ import { switchSettings } from '../policy/index.ts'
 import { putSetting } from '../site/index.ts'
 import { formatDay } from '../../kernel/time.ts'
 import { giveQuietly } from './award.ts'
+import { countStood } from './effect.sql.ts'
 import { readPrivileges, readStandings } from './index.ts'
+import { readLevels } from './level-table.ts'
 
 type Shown = {
   level: number
@@ -357,5 +359,24 @@ describe('R3.18 R6.6 levels set by staff', () => {
       await data('GET /office/levelup/cost', { as: 'sofia', query: { from: '2025-01-01', to: '2025-01-02' } }),
     ).toMatchObject({ total: '0.00', rows: [] })
     expect(await data('GET /office/levelup/standing', { as: 'sofia', query: { name: 'nobody' } })).toEqual([])
+  })
+
+  it('how many stand where is counted in one look at all standings, however many levels there are', async () => {
+    await env.owner.run(sql`insert into levelup.standings (member_id, ladder, effective)
+      select 1000000 + n, 'live', n * 1000000 from generate_series(1, 2000) n`)
+    await env.owner.run(sql`analyze levelup.standings`)
+    const { read, stood } = await env.db.tx(async (tx) => {
+      const found = await countStood(tx, 'live', await readLevels(tx, 'live'))
+      const { n: looked } = await tx.one<{
+        n: bigint
+      }>(sql`select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as n
+        from pg_stat_xact_user_tables where schemaname = 'levelup' and relname = 'standings'`)
+      return { read: Number(looked), stood: found }
+    })
+    const whole = stood.reduce((sum, { members }) => sum + members, 0)
+    expect(whole).toBeGreaterThanOrEqual(2000)
+    expect(stood[1]?.due).toBeGreaterThan(stood[16]?.due ?? 0)
+    expect(read).toBeLessThan(whole * 3)
+    await env.owner.run(sql`delete from levelup.standings where member_id > 1000000`)
   })
 })
