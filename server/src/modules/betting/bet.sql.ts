@@ -58,17 +58,20 @@ export type Finished = Pick<BetRow, 'member_id' | 'id' | 'effective' | 'uncounte
   reason: BetReason | null
 }
 
-/** Rows in one statement, whatever their number; in a breath those of calls that stand. */
+/** Rows in one statement, whatever their number; in a breath those of calls that stand. None was placed later than now, whatever a supplier's clock says. */
 export const insertBets = (tx: Tx, bets: readonly (NewBet & OfCall)[]): Promise<number> =>
   tx.run(sql`insert into betting.bets (member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake, bet_at, round_id, payout_most)
-    select member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake::bigint, coalesce(bet_at, kernel.now()), round_id, payout_most::bigint
+    select member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake::bigint, least(bet_at, kernel.now()), round_id, payout_most::bigint
     from jsonb_to_recordset(${toJsonRows(bets)}::jsonb) as b(member_id int, id uuid, bill_no text, supplier_code text, game_type int, game_code text,
       selection jsonb, game_title jsonb, detail jsonb, asset text, stake text, bet_at timestamptz, round_id text, payout_most text, call int)
     where ${matchStanding(sql`b.call`)}`)
 
-/** Finishes open bets; answers those that this call finished, so that a repeat finishes none. */
+/**
+ * Finishes open bets; answers those that this call finished, so that a repeat finishes none. None ended later than now: what is counted by that
+ * moment would be counted otherwise when somebody moves meanwhile.
+ */
 export const finishBets = (tx: Tx, done: readonly Finished[]): Promise<SettledBet[]> =>
-  tx.many(sql`update betting.bets b set status = d.status, effective = d.effective::bigint, uncounted = d.uncounted, payout = d.payout::bigint, settled_at = coalesce(d.settled_at, kernel.now()), reason = d.reason
+  tx.many(sql`update betting.bets b set status = d.status, effective = d.effective::bigint, uncounted = d.uncounted, payout = d.payout::bigint, settled_at = least(d.settled_at, kernel.now()), reason = d.reason
     from jsonb_to_recordset(${toJsonRows(done)}::jsonb) as d(member_id int, id uuid, status text, effective text, uncounted text, payout text, settled_at timestamptz, reason text)
     where b.member_id = d.member_id and b.id = d.id and b.status = any (${[...BET_STEPS.end.from]}::text[])
     returning b.member_id, b.id, b.asset, b.supplier_code, b.game_type, b.stake, b.effective, b.payout`)

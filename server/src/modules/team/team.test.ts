@@ -57,7 +57,7 @@ const createInvite = async (agent: string, rate: string) =>
 const children = async (of: string, name = '') =>
   ok('POST /team/childlist', { as: await enter(of), body: { name, limit: 100 } })
 const list = async (as: string, name = '') => ((await children(as, name)).data as { data: Child[] }).data
-const bet = async (name: string, stake: bigint, game_type = 3) => {
+const bet = async (name: string, stake: bigint, game_type = 3, settled_at?: Date) => {
   const id = env.ids.uuid()
   const about = {
     member_id: await member_id(name),
@@ -70,7 +70,7 @@ const bet = async (name: string, stake: bigint, game_type = 3) => {
   }
   await env.db.tx(async (tx) => {
     await recordBets(tx, [{ ...about, bill_no: id, game_title: { en: 'Reels' }, detail: {} }])
-    await endBets(tx, [{ member_id: about.member_id, id, stake, payout: 0n, outcome: 'settled' }])
+    await endBets(tx, [{ member_id: about.member_id, id, stake, payout: 0n, outcome: 'settled', settled_at }])
   })
   await env.drain()
   return { member_id: about.member_id, id, stake }
@@ -281,6 +281,20 @@ describe('R1.9 R6.4 an agent and the team', () => {
     expect(await move('')).toBe('200')
     expect(await place(id)).toMatchObject({ parent_id: null, moves: [{ from_name: 'carol', to_name: '' }, {}] })
     expect(await outcome('GET /office/team/members/999999', { as: 'sofia' })).toBe('404 team.member_not_found')
+  })
+
+  it('R6.4 R2.32 a bet that its supplier dates ahead stays with who stood above when it was heard', async () => {
+    await addChild('carol', 'aheadhost', '3.00')
+    const id = await addChild('aheadhost', 'ahead')
+    later(1000)
+    const dated = await bet('ahead', 100_00n, 3, new Date(env.clock.now().getTime() + 300_000))
+    later(60_000)
+    expect(await moveTo(id, 'carol')).toBe('200')
+    await cancel(dated)
+    const left = await env.owner.many(
+      sql`select a.name from team.days d join members.accounts a on a.id = d.agent_id where a.name = 'aheadhost' and d.effective <> 0`,
+    )
+    expect(left).toEqual([])
   })
 
   it('R6.4 finds who was invited below their agent, before it is heard that they registered', async () => {
