@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'moongate-seamless-'))
 let sandbox: TestSandbox
 let env: Env
 let player: string
-const { ok, wallets, member_id } = createScenario(() => env)
+const { ok, wallets, member_id, job } = createScenario(() => env)
 
 /** The brand as an operator names it, and the product as it then stands. */
 beforeAll(async () => {
@@ -90,4 +90,15 @@ it('R1.1 hears of a bet that was taken back though it never came, and would not 
   await expect(play({ id: 'never-came' })).rejects.toThrow(/409/)
   expect((await wallets('alice')).money).toBe(before)
   expect(await env.invariants()).toEqual([])
+})
+
+it('R6.6 follows the catalogue of a supplier that plays with the centre wallet', async () => {
+  const find = () =>
+    env.owner.one(
+      sql`select title ->> 'zh_cn' as title from games.catalogue where supplier_code = 'LOTUS' and game_code = 'mahjong'`,
+    )
+  await sandbox.control('POST', 'told', { brand: 'LOTUS', id: 'mahjong', told: { nameCn: '新麻将' } })
+  await job('games.refresh')
+  await sandbox.control('DELETE', 'told')
+  expect(await find()).toEqual({ title: '新麻将' })
 })

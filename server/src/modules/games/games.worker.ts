@@ -12,7 +12,7 @@ export const createGamesJobs = (d: Pick<Kernel, 'db' | 'log'> & { suppliers: Sup
     if (changed > 0) d.log.info({ changed }, 'planned maintenance of suppliers began or ended')
   }),
   handle(refreshJob, async () => {
-    const theirs = Object.values(d.suppliers).filter(({ book }) => book === 'theirs')
-    await Promise.all(theirs.map((port) => refreshGames(d, port)))
+    const outside = Object.values(d.suppliers).filter(({ book }) => book !== 'ours')
+    await Promise.all(outside.map((port) => refreshGames(d, port)))
   }),
 ]
