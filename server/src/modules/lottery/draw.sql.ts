@@ -125,8 +125,10 @@ export const findCommitment = async (r: Reader, game_code: string, issue: string
     )
   )?.published_commitment ?? null
 
+/** How many draws' time has come: each took a link of a season, so only those that are still ahead are counted. */
 export const countDraws = (r: Reader, game_code: string): Promise<{ n: number }> =>
-  r.one(sql`select count(*)::int as n from lottery.draws where game_code = ${game_code} and draw_at <= kernel.now()`)
+  r.one(sql`select (coalesce((select sum(s.used) from lottery.seasons s where s.game_code = ${game_code}), 0)
+    - (select count(*) from lottery.draws d where d.game_code = ${game_code} and d.draw_at > kernel.now()))::int as n`)
 
 export const findLastDrawn = (r: Reader, game_code: string): Promise<Draw | undefined> =>
   r.maybe(
