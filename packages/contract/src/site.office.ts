@@ -9,10 +9,10 @@ export const siteOfficeRoutes = defineRoutes({
     path: '/look',
     who: { staff: STAFF_ROLES },
     summary:
-      'What the office shows as the site does, also while the site is under maintenance: the sign before amounts',
+      'What the office shows as the site does, also while the site is under maintenance: the sign before amounts, and the clock',
     loading: false,
     input: nothing,
-    output: z.object({ data: z.object({ currency_symbol: z.string() }) }),
+    output: z.object({ data: z.object({ currency_symbol: z.string(), time_zone: z.string() }) }),
     errors: [],
     rows: ['R9.8'],
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeDay, parseMoment, writeMoment } from './moment.rules.ts'
+import { changeDay, parseMoment, writeMoment, writeSiteClock, writeSiteDay } from './moment.rules.ts'
 
 it.each([
   ['2026-01-15 09:30', '2026-01-15 09:30:00'],
@@ -21,4 +21,12 @@ it('R9.8 a moment is written without its seconds, and keeps its time when its da
   expect([writeMoment('2026-01-15 09:30:00'), writeMoment('')]).toEqual(['2026-01-15 09:30', ''])
   expect(changeDay('2026-01-15 09:30:00', '2026-02-01')).toBe('2026-02-01 09:30:00')
   expect(changeDay('', '2026-02-01')).toBe('2026-02-01 00:00:00')
+})
+
+it.each([
+  ['Asia/Shanghai', '2026-01-16 00:30:00'],
+  ['America/New_York', '2026-01-15 11:30:00'],
+])('R9.8 a moment is shown on the clock of the site in %s, wherever the browser is', (zone, shown) => {
+  const at_ms = Date.UTC(2026, 0, 15, 16, 30)
+  expect(`${writeSiteDay(at_ms, zone)} ${writeSiteClock(at_ms, zone)}`).toBe(shown)
 })

@@ -21,5 +21,13 @@ export const parseMoment = (typed: string): string | undefined => {
   return on === undefined || at === undefined ? undefined : `${on} ${at}:00`
 }
 
+/** A moment as the site's clock shows it: `09:30:00`. */
+export const writeSiteClock = (at_ms: number, time_zone: string): string =>
+  new Date(at_ms).toLocaleTimeString('en-GB', { timeZone: time_zone })
+
+/** Its day on the site's clock. */
+export const writeSiteDay = (at_ms: number, time_zone: string): string =>
+  new Date(at_ms).toLocaleDateString(OFFICE_DATES, { timeZone: time_zone })
+
 /** Another day for a moment; without one it is that day's beginning. */
 export const changeDay = (wire: string, day: string): string => `${day} ${wire.slice(11) || '00:00:00'}`

@@ -1,18 +1,20 @@
 import { Icon, icons } from '@moongate/ui'
 import { ActionIcon } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
+import { lookQuery } from '../api/queries.ts'
 import { t } from '../text.ts'
+import { writeSiteClock } from './moment.rules.ts'
 import css from './page.module.css'
 
 type Fresh = { dataUpdatedAt: number; isFetching: boolean; refetch: () => Promise<unknown> }
 
-const readClock = (at_ms: number) => new Date(at_ms).toLocaleTimeString('en-GB')
-
-/** When the screen last heard from the server, and a button to ask again. */
+/** When the screen last heard from the server, on the site's clock as all times beside it, and a button to ask again. */
 export const Freshness = ({ query: { dataUpdatedAt, isFetching, refetch } }: { query: Fresh }) => {
+  const zone = useQuery(lookQuery).data?.time_zone
   return (
     <span className={css.fresh}>
-      {dataUpdatedAt > 0 && t('updated', { at: readClock(dataUpdatedAt) })}
+      {dataUpdatedAt > 0 && zone !== undefined && t('updated', { at: writeSiteClock(dataUpdatedAt, zone) })}
       <ActionIcon
         variant="subtle"
         color="gray"
