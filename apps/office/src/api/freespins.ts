@@ -15,6 +15,12 @@ export const spinOffersQuery = queryOptions({
   refetchInterval: 60_000,
 })
 
+const SLOTS = 3
+const MOST_FOUND = 100
+/** The slots on sale whose name has a word in it. */
+export const findSlots = async (keyword: string) =>
+  (await api.games.games({ keyword, gameType: SLOTS, enabled: 1, limit: MOST_FOUND })).data.data
+
 export type SpinCost = AnswerOf<Table['cost']>['data']
 /** What free spins granted within days have come to; the last thirty where none are named. */
 export const spinCostQuery = (from: string | undefined, to: string | undefined) =>

@@ -4,7 +4,8 @@ import { SPIN_LIMITS, SPIN_PAYS, SPIN_TRIGGERS } from '@moongate/contract/freesp
 import type { SpinOffer, SpinOffers } from '../../api/freespins.ts'
 import { t } from '../../text.ts'
 import css from './bonus.module.css'
-import { listGames, type SpinDraft } from './spin.rules.ts'
+import { GameChoice } from './game-choice.tsx'
+import type { SpinDraft } from './spin.rules.ts'
 import { WagerFields, Weights } from './terms-fields.tsx'
 
 type Form = { form: UseFormReturnType<SpinDraft> }
@@ -16,13 +17,7 @@ export const SpinConditions = ({
   offer,
 }: Form & Pick<SpinOffers, 'suppliers'> & { offer: SpinOffer | undefined }) => (
   <div className={css.fields}>
-    <Select
-      label={t('freespins.game')}
-      allowDeselect={false}
-      searchable
-      data={listGames(suppliers, offer)}
-      {...form.getInputProps('game')}
-    />
+    <GameChoice form={form} suppliers={suppliers} offer={offer} />
     <Select
       label={t('freespins.trigger')}
       allowDeselect={false}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SpinOffer, SpinOffers } from '../../api/freespins.ts'
-import { listGames, readAmountOrNone, readSpinOffer, toSpinInput } from './spin.rules.ts'
+import { addGames, listGames, readAmountOrNone, readSpinOffer, toSpinInput } from './spin.rules.ts'
 
 const data = {
   offers: [],
@@ -30,6 +30,19 @@ describe('R6.6 the form of free spins', () => {
     const titles = { api_title: api_code === 'KOI' ? 'Koi' : 'Aurum', game_title: 'Fox' }
     const games = listGames(data.suppliers, { api_code, game_code, ...titles } as SpinOffer)
     expect(games.map(({ group, items }) => [group, ...items.map(({ label }) => label)])).toEqual(shown)
+  })
+
+  it('R7.3 can be of a slot that only a search has found', () => {
+    const found = [
+      { api_code: 'AURUM', game_code: 'jade_rabbit', title: 'Rabbit' },
+      { api_code: 'AURUM', game_code: 'far_fox', title: 'Far fox' },
+      { api_code: 'NO_SPINS', game_code: 'cat', title: 'Cat' },
+    ]
+    const [{ items = [] } = {}] = listGames(addGames(data.suppliers, found))
+    expect(items).toEqual([
+      { value: 'AURUM/jade_rabbit', label: 'Rabbit' },
+      { value: 'AURUM/far_fox', label: 'Far fox' },
+    ])
   })
 
   it('is sent as it stands', () => {

@@ -52,6 +52,16 @@ export const listGames = (suppliers: SpinOffers['suppliers'], offer?: SpinOffer)
   ]
 }
 
+type Found = Pick<SpinOffer, 'api_code' | 'game_code'> & { title: string }
+
+/** The slots to choose from, with those that a search has found beside them: the first list does not hold all of a large supplier. */
+export const addGames = (suppliers: SpinOffers['suppliers'], found: readonly Found[]): SpinOffers['suppliers'] =>
+  suppliers.map((supplier) => {
+    const known = new Set(supplier.games.map(({ game_code }) => game_code))
+    const others = found.filter(({ api_code, game_code }) => api_code === supplier.api_code && !known.has(game_code))
+    return { ...supplier, games: [...supplier.games, ...others.map(({ game_code, title }) => ({ game_code, title }))] }
+  })
+
 /** The form of an offer, or of a new one. */
 export const readSpinOffer = (offer: SpinOffer | undefined, { types, suppliers }: SpinOffers): SpinDraft => {
   const { titles, trigger, limit, spins, valid_days, pays, times, days, order, code, is_on, min, stake, max } =
