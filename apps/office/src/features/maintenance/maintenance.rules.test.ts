@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { addAddress, chooseMessage, readDraft, toInput } from './maintenance.rules.ts'
+import {
+  addAddress,
+  chooseMessage,
+  followKnown,
+  holdKnown,
+  isOutdated,
+  keepSaved,
+  readDraft,
+  toInput,
+} from './maintenance.rules.ts'
 
 const usual = { zh_cn: '甲', zh_hk: '乙', en: 'c', th: 'd', vi: 'e' }
 const none = { zh_cn: '', zh_hk: '', en: '', th: '', vi: '' }
@@ -40,4 +49,27 @@ it.each([
   ['the usual words', { ...none, en: ' ' }, 'th', 'd'],
 ] as const)('R8.1 visitors read %s', (_case, message, lang, words) => {
   expect(chooseMessage(message, usual, lang)).toBe(words)
+})
+
+it('R8.1 R6.6 a form that nobody typed in follows what a colleague sets, so that the site is opened again at one press', () => {
+  const closed = { ...known, on: false, seen: 'as it is' }
+  const held = followKnown(holdKnown(known), closed)
+  expect([held, isOutdated(held, closed)]).toEqual([holdKnown(closed), false])
+})
+
+it('R8.1 R6.6 what was typed stays when a colleague sets something else, and is told to be outdated', () => {
+  const { draft, begun } = holdKnown(known)
+  const typed = { begun, draft: { ...draft, passes: '192.0.2.8' } }
+  const closed = { ...known, on: false, seen: 'as it is' }
+  expect([followKnown(typed, closed), isOutdated(typed, closed)]).toEqual([typed, true])
+})
+
+it('R8.1 R6.6 what was saved can be saved again, with what was typed meanwhile', () => {
+  const { draft, begun } = holdKnown(known)
+  const sent = { ...draft, on: false, passes: ' 192.0.2.8 ' }
+  const saved = { ...known, on: false, passes: ['192.0.2.8'], seen: 'as it is' }
+  expect(keepSaved({ begun, draft: { ...sent, on: true } }, sent, saved)).toEqual(holdKnown(saved))
+  const more = keepSaved({ begun, draft: { ...sent, redirect: 'x' } }, sent, saved)
+  expect(more.draft).toMatchObject({ redirect: 'x', on: false, seen: 'as it is' })
+  expect([followKnown(more, saved), isOutdated(more, saved)]).toEqual([more, false])
 })

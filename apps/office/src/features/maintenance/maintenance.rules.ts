@@ -17,6 +17,25 @@ export const readDraft = ({ on, seen, message, redirect, passes }: Maintenance):
   passes: passes.join('\n'),
 })
 
+/** The form on screen, and what was set when it began. */
+export type Held = { begun: Maintenance; draft: Draft }
+/** The form of what is set. */
+export const holdKnown = (known: Maintenance): Held => ({ begun: known, draft: readDraft(known) })
+
+const isSame = (one: Draft, other: Draft): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** Whether a colleague has set something else since the form began. */
+export const isOutdated = ({ begun }: Held, known: Maintenance): boolean => begun.seen !== known.seen
+
+/** The form once something else is set: it shows that, unless somebody has typed in it. */
+export const followKnown = (held: Held, known: Maintenance): Held =>
+  isOutdated(held, known) && isSame(held.draft, readDraft(held.begun)) ? holdKnown(known) : held
+
+/** The form once `sent` was saved as `known`: what was typed meanwhile stays. */
+export const keepSaved = ({ draft }: Held, sent: Draft, known: Maintenance): Held =>
+  isSame({ ...draft, on: sent.on }, sent)
+    ? holdKnown(known)
+    : { begun: known, draft: { ...draft, on: known.on, seen: known.seen } }
+
 const listLines = (text: string): string[] => text.split(/[\s,]+/).filter((line) => line !== '')
 
 /** Adds an address once. */

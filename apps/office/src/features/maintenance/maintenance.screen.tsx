@@ -8,30 +8,44 @@ import { notify } from '../../api/notify.tsx'
 import { maintenanceQuery, type Maintenance } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { t } from '../../text.ts'
+import { Outcome } from '../../widgets/outcome.tsx'
 import { Page, Panel } from '../../widgets/page.tsx'
 import { MaintenanceForm } from './maintenance-form.tsx'
-import { type Draft, readDraft, toInput } from './maintenance.rules.ts'
+import { type Draft, followKnown, holdKnown, isOutdated, keepSaved, toInput } from './maintenance.rules.ts'
 import { MaintenancePreview } from './maintenance-preview.tsx'
 import css from './maintenance.module.css'
 
-/** Answers the mark of what stands now. */
-const save = async (draft: Draft, signal: AbortSignal): Promise<string> => {
+const save = async (draft: Draft, signal: AbortSignal): Promise<Maintenance> => {
   const { data, message } = await api.policy.setMaintenance(toInput(draft), { signal })
   queryClient.setQueryData(maintenanceQuery.queryKey, data)
   notify('good', message)
-  return data.seen
+  return data
 }
 
+const LoadNewer = ({ load }: { load: () => void }) => (
+  <>
+    <p role="alert">{t('maintenance.outdated')}</p>
+    <Button variant="default" onClick={load}>
+      {t('maintenance.load')}
+    </Button>
+  </>
+)
+
 const Desk = ({ known }: { known: Maintenance }) => {
-  const [draft, setDraft] = useState(() => readDraft(known))
+  const [held, setHeld] = useState(() => holdKnown(known))
+  const followed = followKnown(held, known)
+  if (followed !== held) setHeld(followed)
+  const { draft } = followed
+  const outdated = isOutdated(followed, known)
   const { state, send } = useSend(JSON.stringify(draft))
   const busy = state === 'sending'
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const change = (part: Partial<Draft>) =>
+    setHeld(({ begun, draft: before }) => ({ begun, draft: { ...before, ...part } }))
   const apply = (on: boolean) => {
     const next = { ...draft, on }
     // A refusal has been told already; the form keeps what was typed.
     void send((signal) => save(next, signal)).then(
-      (seen) => change({ seen }),
+      (data) => setHeld((now) => keepSaved(now, next, data)),
       () => undefined,
     )
   }
@@ -48,16 +62,18 @@ const Desk = ({ known }: { known: Maintenance }) => {
       <Panel title={t(known.on ? 'maintenance.closed' : 'maintenance.open')}>
         <div className={css.form}>
           <MaintenanceForm draft={draft} known={known} change={change} />
+          {outdated && <LoadNewer load={() => setHeld(holdKnown(known))} />}
+          <Outcome state={state} />
           <div className={css.acts}>
-            <Button variant="default" loading={busy} onClick={() => apply(known.on)}>
+            <Button variant="default" loading={busy} disabled={outdated} onClick={() => apply(known.on)}>
               {t('maintenance.save')}
             </Button>
             {known.on ? (
-              <Button loading={busy} onClick={() => apply(false)}>
+              <Button loading={busy} disabled={outdated} onClick={() => apply(false)}>
                 {t('maintenance.reopen')}
               </Button>
             ) : (
-              <Button color="cinnabar" loading={busy} onClick={askToClose}>
+              <Button color="cinnabar" loading={busy} disabled={outdated} onClick={askToClose}>
                 {t('maintenance.close')}
               </Button>
             )}
