@@ -5,6 +5,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
+import { guardDialogs } from './dialogs/guard-dialogs.ts'
+import { closeDialog } from './dialogs/leaving.store.ts'
 import { router } from './routes.tsx'
 import { watchPresence } from './session/presence.ts'
 import { useSessionStore } from './session/session.store.ts'
@@ -26,6 +28,8 @@ const start = async () => {
   await loadTexts()
   followSession()
   watchPresence()
+  guardDialogs(router.history)
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && closeDialog())
   const place = document.getElementById('office')
   if (!place) return
   createRoot(place).render(

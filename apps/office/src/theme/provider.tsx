@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
+import { LeaveQuestion } from '../dialogs/leave-question.tsx'
 import { t } from '../text.ts'
 import { theme } from './theme.ts'
 
@@ -18,6 +19,7 @@ export const OfficeProvider = ({ children }: { children: ReactNode }) => {
         }}
       >
         <Notifications position="bottom-left" containerWidth={380} />
+        <LeaveQuestion />
         {children}
       </ModalsProvider>
     </MantineProvider>

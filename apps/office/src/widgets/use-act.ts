@@ -3,6 +3,7 @@ import { modals } from '@mantine/modals'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../api/api.ts'
 import { notify } from '../api/notify.tsx'
+import { forgetForm, noteForm } from '../dialogs/leaving.store.ts'
 
 /** What somebody typed cannot be taken as it is, or a colleague saved meanwhile: what was typed is still theirs to mend or to carry over. */
 const isAboutTyped = ({ status, code }: ApiError) =>
@@ -42,6 +43,12 @@ export const useAct = <T>({ dialog, content, done, run, showFaults, refresh }: A
   }
   // What is under way is left by its Cancel alone, which gives it up.
   const free = state !== 'sending'
+  const [begun] = useState(content)
+  const typed = content !== begun
+  useEffect(() => {
+    noteForm({ typed, busy: !free })
+    return forgetForm
+  }, [typed, free])
   useEffect(
     () =>
       modals.updateModal({ modalId: dialog, withCloseButton: free, closeOnEscape: free, closeOnClickOutside: free }),

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { click, render } from '@moongate/testing/react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
+import { holdBack, leaveTopDialog } from './hold-back.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -48,6 +49,23 @@ it('tells whether something was typed that would go with it', () => {
   escape(find('dialog'))
   click(find('[aria-label=Close]'))
   expect(told).toEqual([false, true, true])
+})
+
+const go = (action: string, pathname = '/Index') => {
+  const hold = holdBack(leaveTopDialog)
+  let held = false
+  act(() => void (held = hold({ action, currentLocation: { pathname: '/Game' }, nextLocation: { pathname } })))
+  return held
+}
+
+it('R5.5 Back to another screen leaves the dialog as Escape does, and goes where there is none', () => {
+  history.replaceState({}, '')
+  const { find } = render(<Page close="Close" />)
+  expect(go('BACK')).toBe(false)
+  click(find('#opener'))
+  expect([go('PUSH'), go('BACK', '/Game'), document.querySelector('dialog')?.open]).toEqual([false, false, true])
+  expect([go('BACK'), document.querySelector('dialog')]).toEqual([true, null])
+  expect(go('FORWARD')).toBe(false)
 })
 
 it('stands again when the browser has closed it without asking', () => {

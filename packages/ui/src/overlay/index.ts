@@ -1,5 +1,6 @@
 export { AlertDialog, ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 export { Dialog, type DialogProps } from './dialog.tsx'
+export { holdBack, leaveTopDialog } from './hold-back.ts'
 export { Menu, type MenuItem, type MenuProps } from './menu.tsx'
 export { Popover, type PopoverProps } from './popover.tsx'
 export { RealityDialog, type RealityTexts } from './reality-dialog.tsx'

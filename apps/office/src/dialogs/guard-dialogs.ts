@@ -1,0 +1,36 @@
+import { holdBack } from '@moongate/ui'
+import type { RouterHistory } from '@tanstack/react-router'
+import { leaveDialog, useLeaving } from './leaving.store.ts'
+
+const WAYS_OUT = '.mantine-Modal-overlay, .mantine-Modal-close'
+/** What opens within a dialog, e.g. a list to choose from, takes an Escape for itself. */
+const isTaken = ({ target }: Event) =>
+  target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true'
+
+const leaveByKey = (event: KeyboardEvent): void => {
+  const { open, asking } = useLeaving.getState()
+  if (event.key !== 'Escape' || event.isComposing || !open || isTaken(event)) return
+  // Mantine would close what lies beneath, too; the question hears its Escape from the platform.
+  event.stopImmediatePropagation()
+  if (!asking) leaveDialog()
+}
+
+const leaveByPress = (event: Event): void => {
+  const { typed } = useLeaving.getState()
+  if (!typed || !(event.target instanceof Element) || !event.target.closest(WAYS_OUT)) return
+  event.stopImmediatePropagation()
+  leaveDialog()
+}
+
+const leaveOpen = (): boolean => {
+  const { open } = useLeaving.getState()
+  if (open) leaveDialog()
+  return open
+}
+
+/** A dialog belongs to its screen, and nothing typed in it is lost without a question. Begun before Mantine listens. */
+export const guardDialogs = ({ block }: Pick<RouterHistory, 'block'>): void => {
+  addEventListener('keydown', leaveByKey, { capture: true })
+  addEventListener('click', leaveByPress, { capture: true })
+  block({ blockerFn: holdBack(leaveOpen), enableBeforeUnload: () => useLeaving.getState().typed })
+}
