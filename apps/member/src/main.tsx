@@ -27,11 +27,11 @@ const readAtStart = async () => {
 }
 
 const AGAIN_MS = 5_000
-/** The event stream, in a file of its own: the first view does not wait for it. */
-const followSoon = (): void =>
-  void import('./session/events.ts').then(
-    ({ followEvents }) => followEvents(),
-    () => setTimeout(followSoon, AGAIN_MS),
+/** The event stream and what keeps dialogs, in a file of their own: the first view does not wait for it. */
+const followSoon = (history: ReturnType<typeof openRouter>['history']): void =>
+  void import('./start/follow-later.ts').then(
+    ({ followLater }) => followLater(history),
+    () => setTimeout(followSoon, AGAIN_MS, history),
   )
 
 /** The screen of the address, unless its file has to come first: found before the first picture, it is no second one. */
@@ -51,6 +51,8 @@ const start = async () => {
   const router = openRouter()
   const { Relief } = followEarly(router)
   router.subscribe('onBeforeRouteMount', ({ pathChanged }) => {
+    // The router itself would go to the top for another tab, too, which is no other screen.
+    router._scroll.n = pathChanged
     if (pathChanged) scrollTo(0, 0)
   })
   router.subscribe('onResolved', () => {
@@ -72,6 +74,6 @@ const start = async () => {
       </QueryClientProvider>,
     ),
   )
-  followSoon()
+  followSoon(router.history)
 }
 void start()
