@@ -22,6 +22,8 @@ describe('R3.20 rates below an agent', () => {
     expect(collectRates({ 3: '4.00' }, [bound])).toBeUndefined()
     expect(collectRates({}, [bound])).toBeUndefined()
   })
+  it('are not sent before it is known which there are: without rates somebody is a player', () =>
+    expect(collectRates({ 3: '2.00' }, [])).toBeUndefined())
   it('go up to the own ones', () =>
     expect(boundBelow([{ game_type: 1, rate: '6.00' }])).toEqual([
       { game_type: 1, rate: '6.00', min_rate: '0.00', max_rate: '6.00' },

@@ -12,9 +12,9 @@ export const findRateFault = (rate: string, { min_rate, max_rate }: Bound): 'sha
   return compareMoney(rate, min_rate) < 0 ? 'low' : undefined
 }
 
-/** The rates as they are sent, or nothing while one of them is wrong. */
+/** The rates as they are sent, or nothing while one of them is wrong or none is known: who is sent without rates is a player. */
 export const collectRates = (typed: Typed, bounds: readonly Bound[]) =>
-  bounds.some((bound) => findRateFault(typed[bound.game_type] ?? '', bound))
+  bounds.length === 0 || bounds.some((bound) => findRateFault(typed[bound.game_type] ?? '', bound))
     ? undefined
     : bounds.map(({ game_type }) => ({ game_type, rate: typed[game_type] ?? '' }))
 

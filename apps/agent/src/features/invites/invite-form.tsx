@@ -1,12 +1,14 @@
 import { useSend } from '@moongate/client/react'
-import { Button, Dialog, toast } from '@moongate/ui'
+import { Button, toast } from '@moongate/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Invite } from '../../api/answers.ts'
 import { api } from '../../api/api.ts'
 import { ratesQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
+import { FormDialog } from '../../widgets/form-dialog.tsx'
 import form_css from '../../widgets/form.module.css'
+import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { RateFields } from '../../widgets/rate-fields.tsx'
 import { boundBelow } from '../../widgets/rates.rules.ts'
 import { RoleChoice } from '../../widgets/role-choice.tsx'
@@ -15,7 +17,8 @@ import { useRates } from '../../widgets/use-rates.ts'
 /** Makes a link, or gives one other rates. */
 export const InviteForm = ({ invite, close }: { invite: Invite | undefined; close: () => void }) => {
   const [is_agent, setIsAgent] = useState((invite?.rates.length ?? 0) > 0)
-  const bounds = boundBelow(useQuery(ratesQuery()).data ?? [])
+  const own = useQuery(ratesQuery())
+  const bounds = boundBelow(own.data ?? [])
   const { typed, setTyped, shown, collect } = useRates(invite?.rates ?? [])
   const { state, send } = useSend()
   const client = useQueryClient()
@@ -33,17 +36,18 @@ export const InviteForm = ({ invite, close }: { invite: Invite | undefined; clos
   }
   const title = t(invite ? 'invites.change' : 'invites.create')
   return (
-    <Dialog open title={title} close={t('close')} onClose={close} size="m">
+    <FormDialog title={title} close={close}>
       <form className={form_css.form} action={() => save().catch(() => undefined)}>
         <RoleChoice is_agent={is_agent} change={setIsAgent} />
+        {is_agent && own.isError && !own.data && <LoadFailed retry={() => void own.refetch()} />}
         {is_agent && <RateFields bounds={bounds} typed={typed} change={setTyped} shown={shown} />}
         <div className={form_css.foot}>
           <Button onClick={close}>{t('cancel')}</Button>
-          <Button type="submit" variant="primary" busy={state === 'sending'}>
+          <Button type="submit" variant="primary" busy={state === 'sending'} disabled={is_agent && bounds.length === 0}>
             {title}
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

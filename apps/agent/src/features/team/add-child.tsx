@@ -1,11 +1,13 @@
 import { useSend } from '@moongate/client/react'
-import { Button, Dialog, Field, Input, PasswordInput, toast } from '@moongate/ui'
+import { Button, Field, Input, PasswordInput, toast } from '@moongate/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { accessQuery, ratesQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
+import { FormDialog } from '../../widgets/form-dialog.tsx'
 import form_css from '../../widgets/form.module.css'
+import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { RateFields } from '../../widgets/rate-fields.tsx'
 import { boundBelow } from '../../widgets/rates.rules.ts'
 import { RoleChoice } from '../../widgets/role-choice.tsx'
@@ -21,7 +23,8 @@ export const AddChild = ({ close }: { close: () => void }) => {
   const [is_agent, setIsAgent] = useState(false)
   const [account, setAccount] = useState({ name: '', password: '' })
   const { password_min } = useQuery(accessQuery).data ?? {}
-  const bounds = boundBelow(useQuery(ratesQuery()).data ?? [])
+  const own = useQuery(ratesQuery())
+  const bounds = boundBelow(own.data ?? [])
   const { typed, setTyped, shown, collect } = useRates([])
   const { state, send } = useSend()
   const client = useQueryClient()
@@ -37,7 +40,7 @@ export const AddChild = ({ close }: { close: () => void }) => {
     await client.invalidateQueries({ queryKey: ['team'] })
   }
   return (
-    <Dialog open title={t('team.add')} close={t('close')} onClose={close} size="m">
+    <FormDialog title={t('team.add')} close={close}>
       <form className={form_css.form} action={(form) => add(form).catch(() => undefined)}>
         <Field label={t('entrance.name')} hint={t('team.name_hint')} required>
           <Input
@@ -64,14 +67,15 @@ export const AddChild = ({ close }: { close: () => void }) => {
           />
         </Field>
         <RoleChoice is_agent={is_agent} change={setIsAgent} />
+        {is_agent && own.isError && !own.data && <LoadFailed retry={() => void own.refetch()} />}
         {is_agent && <RateFields bounds={bounds} typed={typed} change={setTyped} shown={shown} />}
         <div className={form_css.foot}>
           <Button onClick={close}>{t('cancel')}</Button>
-          <Button type="submit" variant="primary" busy={state === 'sending'}>
+          <Button type="submit" variant="primary" busy={state === 'sending'} disabled={is_agent && bounds.length === 0}>
             {t('team.add')}
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
