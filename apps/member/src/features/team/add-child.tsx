@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { configsQuery } from '../../api/queries.ts'
 import { ratesQuery } from '../../api/team-queries.ts'
+import { leaveTyped } from '../../popups/leave-typed.ts'
 import { t } from '../../text.ts'
+import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { RatesForm } from './rates-form.tsx'
 import { boundBelow } from './team.rules.ts'
 
@@ -14,7 +16,7 @@ const EMPTY = { name: '', password: '', password_confirmation: '' }
 export const AddChild = ({ close }: { close: () => void }) => {
   const [typed, setTyped] = useState(EMPTY)
   const [bare, setBare] = useState(false)
-  const { data } = useQuery(ratesQuery())
+  const { data, isError, refetch } = useQuery(ratesQuery())
   const { data: configs } = useQuery(configsQuery)
   const choose = (part: Partial<typeof EMPTY>) => setTyped((was) => ({ ...was, ...part }))
   const finish = () => {
@@ -22,10 +24,15 @@ export const AddChild = ({ close }: { close: () => void }) => {
     close()
   }
   return (
-    <Dialog open onClose={close} title={t('member-team:add')} close={t('member-team:close')}>
-      {!data ? (
-        <Skeleton height={320} />
-      ) : (
+    <Dialog
+      open
+      onClose={(filled) => void leaveTyped(filled, close)}
+      title={t('member-team:add')}
+      close={t('member-team:close')}
+    >
+      {!data && isError && <LoadFailed retry={() => void refetch()} />}
+      {!data && !isError && <Skeleton height={320} />}
+      {data && (
         <RatesForm
           bounds={boundBelow(data)}
           has={[]}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Dialog, Skeleton, toast } from '@moongate/ui'
 import { api } from '../../api/api.ts'
 import { type Child, ratesQuery } from '../../api/team-queries.ts'
+import { leaveTyped } from '../../popups/leave-typed.ts'
 import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { RatesForm } from './rates-form.tsx'
@@ -15,7 +16,12 @@ export const ChildRates = ({ child, close }: { child: Child; close: () => void }
     close()
   }
   return (
-    <Dialog open onClose={close} title={t('member-team:rates_of', { name: child.name })} close={t('member-team:close')}>
+    <Dialog
+      open
+      onClose={(typed) => void leaveTyped(typed, close)}
+      title={t('member-team:rates_of', { name: child.name })}
+      close={t('member-team:close')}
+    >
       {data ? (
         <RatesForm
           bounds={data}

@@ -3,20 +3,27 @@ import { Checkbox, Dialog, Skeleton, toast } from '@moongate/ui'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { ratesQuery } from '../../api/team-queries.ts'
+import { leaveTyped } from '../../popups/leave-typed.ts'
 import { t } from '../../text.ts'
+import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { RatesForm } from './rates-form.tsx'
 import { boundBelow } from './team.rules.ts'
 
 /** Makes an invite link, with rates or for players. */
 export const NewInvite = ({ close }: { close: () => void }) => {
-  const { data } = useQuery(ratesQuery())
+  const { data, isError, refetch } = useQuery(ratesQuery())
   const [bare, setBare] = useState(true)
   const finish = () => {
     toast(t('member-team:link_made'), { tone: 'good' })
     close()
   }
   return (
-    <Dialog open onClose={close} title={t('member-team:new_link')} close={t('member-team:close')}>
+    <Dialog
+      open
+      onClose={(typed) => void leaveTyped(typed, close)}
+      title={t('member-team:new_link')}
+      close={t('member-team:close')}
+    >
       {data ? (
         <RatesForm
           bounds={boundBelow(data)}
@@ -30,6 +37,8 @@ export const NewInvite = ({ close }: { close: () => void }) => {
             {t('member-team:bare')}
           </Checkbox>
         </RatesForm>
+      ) : isError ? (
+        <LoadFailed retry={() => void refetch()} />
       ) : (
         <Skeleton height={240} />
       )}
