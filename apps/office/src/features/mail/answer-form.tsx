@@ -7,8 +7,11 @@ import { api } from '../../api/api.ts'
 import { answersQuery, refreshMail, type Thread } from '../../api/mail.ts'
 import { notify } from '../../api/notify.tsx'
 import { t } from '../../text.ts'
+import { addCanned } from '../../rules/canned.rules.ts'
 import { Outcome } from '../../widgets/outcome.tsx'
 import css from './mail.module.css'
+
+const MOST = fieldRules.mail_content.max
 
 /** Answers a thread, from a canned answer or from nothing. */
 export const AnswerForm = ({ thread }: { thread: Thread }) => {
@@ -24,7 +27,8 @@ export const AnswerForm = ({ thread }: { thread: Thread }) => {
     const wanted = { id: thread.id, content: content.trim() }
     const answer = await send((signal) => api.mail.answer(wanted, { signal })).catch(() => undefined)
     if (answer) {
-      setContent('')
+      // What was typed while it was under way is the beginning of the next.
+      setContent((now) => (now === content ? '' : now))
       notify('good', t('mail.answered'))
     }
     refreshMail()
@@ -45,13 +49,13 @@ export const AnswerForm = ({ thread }: { thread: Thread }) => {
             placeholder={t('mail.choose')}
             data={answers.map(({ title }, i) => ({ value: String(i), label: title }))}
             value={null}
-            onChange={(value) => setContent(answers[Number(value)]?.content ?? '')}
+            onChange={(value) => setContent(addCanned(content, answers[Number(value)]?.content ?? '', MOST))}
           />
         )}
         <Textarea
           label={t('mail.answer')}
           rows={5}
-          maxLength={fieldRules.mail_content.max}
+          maxLength={MOST}
           value={content}
           error={fault && t('form.required')}
           onChange={(event) => setContent(event.currentTarget.value)}
