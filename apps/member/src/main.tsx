@@ -51,7 +51,7 @@ const start = async () => {
   const router = openRouter()
   const { Relief } = followEarly(router)
   router.subscribe('onBeforeRouteMount', ({ pathChanged }) => {
-    // The router itself would go to the top for another tab, too, which is no other screen.
+    // oxlint-disable-next-line no-underscore-dangle -- its own way to the top takes a tab for another screen, and has no other switch for all
     router._scroll.n = pathChanged
     if (pathChanged) scrollTo(0, 0)
   })

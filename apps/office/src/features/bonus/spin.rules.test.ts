@@ -38,8 +38,8 @@ describe('R6.6 the form of free spins', () => {
       { api_code: 'AURUM', game_code: 'far_fox', title: 'Far fox' },
       { api_code: 'NO_SPINS', game_code: 'cat', title: 'Cat' },
     ]
-    const [{ items = [] } = {}] = listGames(addGames(data.suppliers, found))
-    expect(items).toEqual([
+    const [supplier] = listGames(addGames(data.suppliers, found))
+    expect(supplier?.items).toEqual([
       { value: 'AURUM/jade_rabbit', label: 'Rabbit' },
       { value: 'AURUM/far_fox', label: 'Far fox' },
     ])
