@@ -37,7 +37,10 @@ describe('R8.1 maintenance', () => {
     for (const route of ['GET /system/notices', 'POST /auth/me', 'POST /jz/session', 'POST /recharge/normal'])
       expect([route, await outcome(route, { as: 'alice', body: {} })]).toEqual([route, '503 common.maintenance'])
     expect(await outcome('GET /office/maintenance', { as: 'erin' })).toBe('200')
-    expect(await data('GET /office/look', { as: 'frank' })).toEqual({ currency_symbol: '¥', time_zone: 'Asia/Shanghai' })
+    expect(await data('GET /office/look', { as: 'frank' })).toEqual({
+      currency_symbol: '¥',
+      time_zone: 'Asia/Shanghai',
+    })
     await set(open)
     expect(await outcome('POST /auth/me', { as: 'alice', body: {} })).toBe('200')
   })

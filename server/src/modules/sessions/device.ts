@@ -8,7 +8,7 @@ import type { SessionsDeps } from './deps.ts'
 import { type KnownDevice, type RunningSession, dropDevice, findKnownDevices, findRunning } from './device.sql.ts'
 import type { Telling } from './device.view.ts'
 import { forgetMember } from './session-cache.ts'
-import { readIdleMs } from './session-use.ts'
+import { readIdleMs } from './session.ts'
 import { endSessionsOf } from './session.sql.ts'
 import { placesSetting } from './sessions.settings.ts'
 
