@@ -1,12 +1,5 @@
 import type { Tx } from '../../kernel/db.ts'
-import {
-  type Book,
-  computeBreakLoss,
-  holdMember,
-  readBook,
-  type Reality,
-  type Tally,
-} from '../policy/index.ts'
+import { type Book, computeBreakLoss, holdMember, readBook, type Reality, type Tally } from '../policy/index.ts'
 import type { ProtectionDeps } from './deps.ts'
 
 /** A member's limits, and what they did in each running period, by the books. */
