@@ -1,6 +1,6 @@
 import { must } from '../../kernel/breath.sql.ts'
 import { type Breath, sql } from '../../kernel/db.ts'
-import type { Staked } from './guard.ts'
+import type { Staked } from './limit.rules.ts'
 
 /** `counted`: whose tallies stand at the books; `timed`: of whom this moment is counted as play. */
 type Prepared = { counted: readonly number[]; timed: readonly number[]; time_zone: string }

@@ -1,9 +1,8 @@
 import type { Breath, Db } from '../../kernel/db.ts'
 import { notePlays } from './clock.sql.ts'
 import { mustStayWithin } from './ahead.sql.ts'
-import type { Staked } from './guard.ts'
 import { holdToStake } from './hold.sql.ts'
-import type { Limit } from './limit.rules.ts'
+import type { Limit, Staked } from './limit.rules.ts'
 import { bringTallies } from './tally.sql.ts'
 
 /** Which of a member's limits are of play, as they were when they were asked about last; nothing of it is believed unseen. */

@@ -3,13 +3,12 @@ import { refuse } from '../../kernel/refusal.ts'
 import { type KnownLimits, rememberLimits } from './ahead.ts'
 import { type Book, readBook, readBooks } from './book.ts'
 import { type Held, holdMembers } from './hold.sql.ts'
-import { findReached, type Next } from './limit.rules.ts'
+import { findReached, type Next, type Staked } from './limit.rules.ts'
 import { type BarredAction, findBarCode } from './policy.rules.ts'
 import { sumOutside } from './tally.sql.ts'
 
 /** Why what somebody is about to do is not done. */
 export type GuardCode = 'policy.protected' | 'policy.limit_reached' | 'policy.time_reached'
-export type Staked = { member_id: number; amount: bigint }
 
 const isBarred = (held: Held | undefined, action: BarredAction): boolean =>
   held?.barred.includes(`${action}:protected`) === true

@@ -13,6 +13,8 @@ export type Limit = {
   wanted: bigint | null
   ripe_at: Date | null
 }
+/** What a member is about to stake, in minor units. */
+export type Staked = { member_id: number; amount: bigint }
 /** What somebody is about to do. `stake` could all be lost. */
 export type Next = { act: 'stake' | 'deposit'; amount: bigint }
 
