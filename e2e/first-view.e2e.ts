@@ -63,7 +63,7 @@ it.each([['zh_cn'], ['en']] as const)(
 )
 
 const FIRST = ['index', 'react-dom', 'rolldown-runtime', 'texts-zh_cn']
-const THEN = ['events', 'home', 'notices']
+const THEN = ['events', 'follow-later', 'home', 'notices']
 
 it('R9.3 Home asks once for its first view; what lies below, the notices and the codes come after it', async () => {
   const { page } = await journey.visit()
@@ -85,7 +85,10 @@ it('R9.3 Home asks once for its first view; what lies below, the notices and the
   const scripts = requests.filter((request) => request.url().endsWith('.js'))
   const names = scripts.map((request) => /([\w-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1] ?? '')
   expect(names.slice(0, FIRST.length).toSorted(), 'the site, what draws it, its runtime and its texts').toEqual(FIRST)
-  expect(names.slice(FIRST.length).toSorted(), 'then the stream, what lies below and the notices').toEqual(THEN)
+  expect(
+    names.slice(FIRST.length).toSorted(),
+    'then the stream and what keeps dialogs, what lies below and the notices',
+  ).toEqual(THEN)
   const sizes = await Promise.all(scripts.map((request) => request.sizes()))
   expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(limits.js_bytes)
 })

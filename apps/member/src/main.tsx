@@ -51,8 +51,6 @@ const start = async () => {
   const router = openRouter()
   const { Relief } = followEarly(router)
   router.subscribe('onBeforeRouteMount', ({ pathChanged }) => {
-    // oxlint-disable-next-line no-underscore-dangle -- its own way to the top takes a tab for another screen, and has no other switch for all
-    router._scroll.n = pathChanged
     if (pathChanged) scrollTo(0, 0)
   })
   router.subscribe('onResolved', () => {
