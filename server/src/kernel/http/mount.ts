@@ -107,7 +107,7 @@ const runHandler = async (
 }
 
 /** Answers together with others, or out of the memory of content; what a visitor hears there of no switch may be given again before all else is asked. */
-const shareAnswer = (
+const answerTogether = (
   { content, gather }: HttpContext,
   { module, name, spec, limit }: Mounted,
   { request, lang }: Asked,
@@ -145,7 +145,7 @@ const answerCall = async (
   const limit_ms = spec.timeout_ms ?? DEFAULT_TIMEOUT_MS
   const run = (claim?: Claim) => runHandler(http, mounted, asked, input, claim)
   if (spec.kept === 'content' || spec.gathered)
-    return answerWithin(limit_ms, shareAnswer(http, mounted, asked, input, run))
+    return answerWithin(limit_ms, answerTogether(http, mounted, asked, input, run))
   if (key === undefined) return answerWithin(limit_ms, run())
   const claim = {
     scope: caller ? getCallerKey(caller) : `ip:${request.ip}`,

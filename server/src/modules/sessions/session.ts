@@ -99,7 +99,7 @@ const markWithOthers = shareWork<Use, void>(
 )
 
 /** Notes the use of a session, no finer than a minute. */
-export const noteUse = async (d: Pick<SessionsDeps, 'db'>, row: Used, now: Date): Promise<void> => {
+const noteUse = async (d: Pick<SessionsDeps, 'db'>, row: Used, now: Date): Promise<void> => {
   if (!isSeenOverdue(row, now)) return
   await markWithOthers(d.db, { member_id: row.member_id, session_id: row.session_id, at: now })
   row.seen_at = now

@@ -7,6 +7,7 @@ import { describeHours, Limits, State } from './channel-cells.tsx'
 import { askChannel } from './channel-form.tsx'
 import css from './channels.module.css'
 import { askPayee } from './payee-form.tsx'
+import { RowSteps } from '../../widgets/row-steps.tsx'
 
 export type Move = (id: number, direction: Direction) => void
 export type Banks = readonly { value: string; text: string }[]
@@ -17,7 +18,7 @@ const buildSteps = (banks: Banks): Column<Channel> => ({
   align: 'end',
   pinned: true,
   cell: (row) => (
-    <span className={css.steps}>
+    <RowSteps>
       {row.type.startsWith('company_') && (
         <RowButton
           label={t('channels.payees.add')}
@@ -30,7 +31,7 @@ const buildSteps = (banks: Banks): Column<Channel> => ({
         about={t('channels.title', { name: row.title })}
         onClick={() => askChannel(row)}
       />
-    </span>
+    </RowSteps>
   ),
 })
 

@@ -8,6 +8,7 @@ import { Books, describeConnection, describeGames, describeState, type Freshness
 import { askSupplier } from './supplier-form.tsx'
 import css from './suppliers.module.css'
 import { askTrial } from './trial.tsx'
+import { RowSteps } from '../../widgets/row-steps.tsx'
 
 type Move = (code: string, direction: Direction) => void
 const nameMoves = ({ api_title: name }: Supplier) => ({
@@ -21,7 +22,7 @@ const steps: Column<Supplier> = {
   align: 'end',
   pinned: true,
   cell: (row) => (
-    <span className={css.steps}>
+    <RowSteps>
       {row.book === 'theirs' && (
         <RowButton
           label={t('suppliers.test.one')}
@@ -34,7 +35,7 @@ const steps: Column<Supplier> = {
         about={t('suppliers.title', { name: row.api_title })}
         onClick={() => askSupplier(row)}
       />
-    </span>
+    </RowSteps>
   ),
 }
 
