@@ -76,7 +76,7 @@ const buildSettings = (socket_dir: string, durable: boolean): string[] => {
     shared_buffers: `${buffers_mb}MB`,
     max_wal_size: '2GB',
     min_wal_size: '1GB', // a crowd after quiet hours finds the log's files there: making one holds up every commit
-    jit: 'off',
+    autovacuum_naptime: '10s', // a new site's tables grow a hundredfold within the minute that it would be: plans go by what was counted
     max_connections: '200',
     timezone: 'UTC',
     log_checkpoints: 'off',

@@ -56,6 +56,14 @@ describe('a breath', () => {
     expect(await listNotes()).toEqual([1, 2])
   })
 
+  it('has plans that read no table from end to end, which end with it', async () => {
+    const show = sql`show enable_seqscan`
+    await withOne(async (db) => {
+      expect(await db.breath((breath) => breath.one(show))).toEqual({ enable_seqscan: 'off' })
+      expect(await db.one(show)).toEqual({ enable_seqscan: 'on' })
+    })
+  })
+
   it('answers what its function answers, and counts and wakes once it holds', async () => {
     const counted: number[] = []
     const posting = { name: 'postings', labels: { kind: 'a', verdict: 'posted' } } as const

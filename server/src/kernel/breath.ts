@@ -11,8 +11,11 @@ export class HasToAsk extends Error {
   override name = 'HasToAsk'
 }
 
-/** `kernel.must` reads the setting. */
-const BEGIN = `begin; set local moongate.breath = 'on'`
+/**
+ * `kernel.must` reads the first setting. By the second no plan reads a table from end to end: one that was small when a plan was made
+ * would be read so until PostgreSQL counts it anew (decisions/0505).
+ */
+const BEGIN = `begin; set local moongate.breath = 'on'; set local enable_seqscan = off`
 /** What `kernel.must` raises. */
 const HAS_TO_ASK = 'MG001'
 

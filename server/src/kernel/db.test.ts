@@ -60,6 +60,9 @@ describe('the session', () => {
     const show = sql`show plan_cache_mode`
     expect(await d.db.one(show)).toEqual({ plan_cache_mode: 'auto' })
     expect(await d.db.steady.one(show)).toEqual({ plan_cache_mode: 'force_generic_plan' })
+    for (const r of [d.db, d.db.steady]) expect(await r.one(sql`show jit`)).toEqual({ jit: 'off' })
+    expect(await d.db.steady.one(sql`show enable_seqscan`)).toEqual({ enable_seqscan: 'off' })
+    expect(await d.db.one(sql`show enable_seqscan`)).toEqual({ enable_seqscan: 'on' })
     expect(await d.db.steady.one(sql`select current_user::text as name`)).toEqual({ name: 'moongate_app' })
     await d.db.tx(async (tx) => {
       await tx.run(add(3, 5n))

@@ -50,12 +50,16 @@ export type DbOptions = {
   around_tx?: AroundTx
 }
 
+/** Plans that avoid something count as very expensive to PostgreSQL before version 18, which would compile them first (decisions/0505). */
+const EVERY_SESSION = ['jit=off']
+
 /** Settings of the session from its first statement on, as the server's start-up options. */
 const buildStartOptions = (
   { role = 'moongate_app', clock_offset = '' }: DbOptions,
   settings: readonly string[],
 ): string =>
   [
+    ...EVERY_SESSION,
     ...settings,
     ...(role === null ? [] : [`role=${role}`]),
     ...(clock_offset === '' ? [] : [`moongate.clock_offset=${clock_offset}`]),
@@ -89,12 +93,14 @@ const rethrow = (error: unknown): never => {
 
 /** Connections that only read, beside those that also hold transactions; a reading takes less than a millisecond. */
 const STEADY_MAX = 6
+/** Plans that are kept, and of an index each (decisions/0480, 0505). */
+const STEADY_SETTINGS = ['plan_cache_mode=force_generic_plan', 'enable_seqscan=off']
 
 /** Opens a pool on a migrated database. A statement whose connection is lost, refused or silent throws `Unavailable`. */
 export const createDb = (url: string, options: DbOptions = {}): Pool => {
   const { max = 16 } = options
   const { pool, close } = openPool(url, options, max)
-  const steady = openPool(url, options, Math.min(max, STEADY_MAX), ['plan_cache_mode=force_generic_plan'])
+  const steady = openPool(url, options, Math.min(max, STEADY_MAX), STEADY_SETTINGS)
   const nameOf = createStatementNames()
   const keepTime = createTimeKeeper(options.time)
   const aside: Aside = { count: (figure) => options.on_count?.(figure), wake: createWaker(pool) }

@@ -21,7 +21,7 @@ export const findSnapshot = async (r: Reader): Promise<Snapshot> =>
 /** What an earlier snapshot did not show, in the order in which it was written: each event is new in one such reading alone. */
 export const findNewPushes = async (r: Reader, seen: Snapshot): Promise<NewPushes> =>
   split(
-    await r.many<Found>(sql`with now as (select pg_current_snapshot() as s)
+    await r.steady.many<Found>(sql`with now as (select pg_current_snapshot() as s)
       select ${columns} from now n left join kernel.push_events p
         on p.xid >= pg_snapshot_xmin(${seen}::pg_snapshot) and ${isOurs} and not pg_visible_in_snapshot(p.xid, ${seen}::pg_snapshot)
       order by p.id`),
@@ -34,7 +34,7 @@ export const findMissedPushes = async (
   channels: readonly string[],
 ): Promise<NewPushes> =>
   split(
-    await r.many<Found>(sql`with now as (select pg_current_snapshot() as s)
+    await r.steady.many<Found>(sql`with now as (select pg_current_snapshot() as s)
       select ${columns} from now n left join kernel.push_events p
         on p.channel = any(${[...channels]}::text[]) and ${isOurs} and not pg_visible_in_snapshot(p.xid, ${before}::pg_snapshot)
           and (p.id > ${id} or not pg_visible_in_snapshot(p.xid, ${until}::pg_snapshot))

@@ -1,0 +1,57 @@
+import { type Env, startEnv } from '@moongate/testing/env'
+import { createScenario } from '@moongate/testing/scenario'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../src/kernel/db.ts'
+import { prepareDraws } from '../src/modules/lottery/index.ts'
+
+/** So many of each call that PostgreSQL keeps the plans of their statements. */
+const CALLS = 24
+
+let env: Env
+const { data, ok, enterLottery } = createScenario(() => env)
+beforeAll(async () => {
+  env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:10Z' })
+  await prepareDraws(env)
+})
+afterAll(() => env.stop())
+
+type Seen = { name: string; whole: number; written: number }
+
+/** How often each table was read from one end to the other, and how many rows were written. A connection tells when it ends. */
+const countReadings = async (): Promise<Map<string, Seen>> => {
+  await env.owner.run(sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+  const rows = await env.owner.many<Seen>(
+    sql`select schemaname || '.' || relname as name, coalesce(seq_scan, 0)::int as whole, n_tup_ins::int as written from pg_stat_user_tables`,
+  )
+  return new Map(rows.map((row) => [row.name, row]))
+}
+
+it('R1.1 what grows with each bet and transfer is never read as a whole by the next, even where PostgreSQL counted it while it was small', async () => {
+  await ok('POST /game/deposit', { as: 'alice', key: 'growing-deposit', body: { api_code: 'JZ', money: '400' } })
+  const player = await enterLottery('alice')
+  const [open] = await data<{ issue: string }[]>('GET /lottery/list')
+  const lines = [{ bet_type: 'sum', selection: 'big', unit_stake: '1' }]
+  const play = async (n: number) => {
+    const body = { api_code: 'JZ', money: '1' }
+    await ok('POST /game/deposit', { as: 'alice', key: `growing-transfer-${n}`, body })
+    await ok('POST /jz/bet', {
+      as: player,
+      key: `growing-slip-${n}`,
+      body: { code: 'jzssc', issue: open?.issue, lines },
+    })
+    await ok('POST /auth/me', { as: 'alice' })
+  }
+  await env.owner.run(sql`analyze`)
+  const before = await countReadings()
+  for (let n = 0; n < CALLS; n += 1) await play(n)
+  const after = await countReadings()
+  const grown = [...after.values()].map(({ name, whole, written }) => ({
+    name,
+    whole: whole - (before.get(name)?.whole ?? 0),
+    written: written - (before.get(name)?.written ?? 0),
+  }))
+  expect(grown.filter(({ written }) => written >= CALLS).map(({ name }) => name)).toContain('wallet.transfers')
+  expect(grown.filter(({ whole, written }) => whole > 0 && written > 0)).toEqual([])
+  expect(await env.invariants()).toEqual([])
+})
