@@ -56,11 +56,17 @@ describe('the session', () => {
     })
   })
 
+  it('plans for a disk that finds any page as quickly as the next, and compiles no plan', async () => {
+    for (const r of [d.db, d.db.steady]) {
+      expect(await r.one(sql`show random_page_cost`)).toEqual({ random_page_cost: '1.1' })
+      expect(await r.one(sql`show jit`)).toEqual({ jit: 'off' })
+    }
+  })
+
   it('keeps the plans of steady readings, which in a transaction are its own', async () => {
     const show = sql`show plan_cache_mode`
     expect(await d.db.one(show)).toEqual({ plan_cache_mode: 'auto' })
     expect(await d.db.steady.one(show)).toEqual({ plan_cache_mode: 'force_generic_plan' })
-    for (const r of [d.db, d.db.steady]) expect(await r.one(sql`show jit`)).toEqual({ jit: 'off' })
     expect(await d.db.steady.one(sql`show enable_seqscan`)).toEqual({ enable_seqscan: 'off' })
     expect(await d.db.one(sql`show enable_seqscan`)).toEqual({ enable_seqscan: 'on' })
     expect(await d.db.steady.one(sql`select current_user::text as name`)).toEqual({ name: 'moongate_app' })
