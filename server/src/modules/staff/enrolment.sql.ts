@@ -13,6 +13,10 @@ export const insertEnrolment = (
     sql`insert into staff.staff_enrolments (hash, staff_id, totp_secret, expires_at) values (${hash}, ${staff_id}, ${totp_secret}, ${expires_at})`,
   )
 
+/** Links of somebody that nobody has used are good no more. */
+export const dropUnused = (tx: Tx, staff_id: number): Promise<number> =>
+  tx.run(sql`delete from staff.staff_enrolments where staff_id = ${staff_id} and used_at is null`)
+
 export const findEnrolment = (r: Reader, hash: Buffer): Promise<Enrolment | undefined> =>
   r.maybe(sql`select e.staff_id, f.name, e.totp_secret, e.expires_at, e.used_at
     from staff.staff_enrolments e join staff.staff f on f.id = e.staff_id where e.hash = ${hash}`)

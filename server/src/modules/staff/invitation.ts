@@ -1,15 +1,15 @@
 import type { StaffRole } from '@moongate/contract'
 import { recordAudit } from '../audit/index.ts'
 import type { StaffDeps } from './deps.ts'
-import { insertEnrolment } from './enrolment.sql.ts'
+import { dropUnused, insertEnrolment } from './enrolment.sql.ts'
 import { hashToken } from '../../kernel/ids.ts'
 import { nameFactorOwner } from './factor.ts'
 import { ENROLMENT_LIFE_MS, createTotpSecret } from './staff.rules.ts'
 import { findStaff, insertStaff } from './staff.sql.ts'
 
 /**
- * Adds a member of staff, or gives one who is there a new link; `token` is the link's, good once and for a day, stored
- * hashed. Who is there keeps their roles, which are answered.
+ * Adds a member of staff, or gives one who is there a new link, in place of one that was lost on the way to them; `token` is the link's, good
+ * once and for a day, stored hashed. Who is there keeps their roles, which are answered.
  */
 export const inviteStaff = (
   d: StaffDeps,
@@ -20,6 +20,7 @@ export const inviteStaff = (
     const now = d.clock.now()
     const staff = (await insertStaff(tx, name, roles, now)) ?? (await findStaff(tx, name))
     if (!staff) throw new Error(`no such member of staff: ${name}`)
+    await dropUnused(tx, staff.id)
     const token = d.ids.token()
     await insertEnrolment(
       tx,

@@ -151,6 +151,15 @@ describe('R6.6 enrolment by a one-time link', () => {
     )
   })
 
+  it('is good no more once its person was given another', async () => {
+    const [{ token: lost }, { token }] = [
+      await inviteStaff(api.d, 'kate', ['risk']),
+      await inviteStaff(api.d, 'kate', ['risk']),
+    ]
+    const open = (link: string) => outcome(send('POST', '/office/enrolment', { body: { token: link } }))
+    expect([await open(lost), await open(token)]).toEqual(['400 staff.enrolment_invalid', '200'])
+  })
+
   it('is stored hashed', async () => {
     const { token } = await inviteStaff(api.d, 'jane', ['support'])
     const { rows } = await api.d.owner.pool.query('select e.*::text as row from staff.staff_enrolments e')
