@@ -20,13 +20,15 @@ const NIGHT_PERCENT = 40
 const FAILED = 5
 const CANCELLED = 3
 const PERCENT = 100
+/** Told as no more than this: a cent before a fortune is a rise that no column holds. */
+const MOST_RISE = 1_000_000
 
 const measureNight = ({ bets, night_bets }: HarmFacts): number =>
   night_bets < NIGHT_BETS ? 0 : Math.floor((night_bets * PERCENT) / Math.max(bets, 1))
 
 /** By how many per cent deposits rose. */
 const measureRise = ({ deposited, deposited_before }: HarmFacts): number =>
-  deposited_before === 0n ? 0 : Number((deposited * BigInt(PERCENT)) / deposited_before) - PERCENT
+  deposited_before === 0n ? 0 : Math.min(Number((deposited * BigInt(PERCENT)) / deposited_before) - PERCENT, MOST_RISE)
 
 /** Which rules mark a member, each with what it counted. */
 export const findMarkers = (f: HarmFacts): { marker: HarmMarker; figure: number }[] => {

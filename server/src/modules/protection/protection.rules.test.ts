@@ -74,6 +74,11 @@ describe('R6.6 whom a rule marks', () => {
     ['who plays at night', { night_bets: 40 }, ['night_play 40']],
     ['nobody for a few bets at night', { bets: 19, night_bets: 19 }, []],
     ['whose deposits double', { deposited: 200n }, ['rising_deposits 100']],
+    [
+      'whose deposits rise from a cent, by no more than is told',
+      { deposited: 10_000_000_000n, deposited_before: 1n },
+      ['rising_deposits 1000000'],
+    ],
     ['nobody for a first deposit', { deposited_before: 0n }, []],
     ['whose deposits fail', { failed_deposits: 5 }, ['failed_deposits 5']],
     ['who takes withdrawals back', { cancelled_withdrawals: 3 }, ['cancelled_withdrawals 3']],
