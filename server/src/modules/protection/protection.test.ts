@@ -7,6 +7,7 @@ import { sql } from '../../kernel/db.ts'
 import { formatWireTime } from '../../kernel/time.ts'
 import { prepareDraws } from '../lottery/index.ts'
 import { createSeamlessBook } from '../mirror/index.ts'
+import { markMembers } from './protection.worker.ts'
 
 let env: Env
 const SBX = createSandboxSupplier('SBX')
@@ -209,14 +210,54 @@ it('R6.3 what lies at a supplier when its member is shut out comes home, also wh
   ).toEqual([])
 })
 
-it('R6.6 staff see who is protected and whom a rule marks, write of talks, and shut out for longer alone', async () => {
-  const id = await member_id('carol')
-  await env.owner
+const placeDeposits = (id: number, count: number, { amount, state, at }: { amount: bigint; state: string; at: Date }) =>
+  env.owner
     .run(sql`insert into cashier.deposits (member_id, id, bill_no, channel_id, payment_type, channel_name, channel_account, asset, amount, gift, payer_name, payer_account, remark_code, payment_desc, picture, state, finished_at, created_at)
-    select ${id}, gen_random_uuid(), 'DX' || n, 1, 'company_bank', 'x', 'x', 'CNY', 100, 0, 'x', 'x', 'x', '', '', 'rejected', ${env.clock.now()}, ${env.clock.now()} from generate_series(1, 5) n`)
-  env.clock.advance(1000)
+    select ${id}, gen_random_uuid(), 'DX' || ${id}::text || ${state}::text || ${amount}::text || n, 1, 'company_bank', 'x', 'x', 'CNY', ${amount}, 0, 'x', 'x', 'x', '', '', ${state}, ${at}, ${at} from generate_series(1, ${count}::int) n`)
+const mark = async () => {
   await env.db.run(sql`select kernel.enqueue('protection.mark', '{}'::json, null, null, 1)`)
   await env.drain()
+}
+const findMarked = async () => {
+  const { data: rows } = await data<{ data: { name: string; markers: { marker: string; figure: number }[] }[] }>(
+    'GET /office/protection/members',
+    { as: 'erin', query: { of: 'marked' } },
+  )
+  return rows
+    .flatMap(({ name, markers }) => markers.map(({ marker, figure }) => `${name} ${marker} ${figure}`))
+    .toSorted()
+}
+
+it('R6.6 one member whose deposits rise beyond all measure keeps nobody else from being marked', async () => {
+  const [carol, bobby, now] = [await member_id('carol'), await member_id('bobby'), env.clock.now()]
+  const before = new Date(now.getTime() - 20 * 24 * HOUR_MS)
+  await placeDeposits(carol, 1, { amount: 1n, state: 'credited', at: before })
+  await placeDeposits(carol, 1, { amount: 50_000_000n, state: 'credited', at: now })
+  await placeDeposits(bobby, 5, { amount: 100n, state: 'expired', at: now })
+  env.clock.advance(1000)
+  await mark()
+  expect(await findMarked()).toEqual(['bobby failed_deposits 5', 'carol rising_deposits 1000000'])
+  await env.owner.run(sql`delete from cashier.deposits where bill_no like 'DX%'`)
+})
+
+it('R6.6 members are marked some after the others, and a marker that holds no more goes with its own', async () => {
+  const [carol, bobby, now] = [await member_id('carol'), await member_id('bobby'), env.clock.now()]
+  await placeDeposits(bobby, 5, { amount: 100n, state: 'expired', at: now })
+  await placeDeposits(carol, 5, { amount: 100n, state: 'expired', at: now })
+  env.clock.advance(1000)
+  await markMembers(env, 1)
+  expect(await findMarked()).toEqual(['bobby failed_deposits 5', 'carol failed_deposits 5'])
+  await env.owner.run(sql`delete from cashier.deposits where member_id = ${bobby} and bill_no like 'DX%'`)
+  await markMembers(env, 1)
+  expect(await findMarked()).toEqual(['carol failed_deposits 5'])
+  await env.owner.run(sql`delete from cashier.deposits where bill_no like 'DX%'`)
+})
+
+it('R6.6 staff see who is protected and whom a rule marks, write of talks, and shut out for longer alone', async () => {
+  const id = await member_id('carol')
+  await placeDeposits(id, 5, { amount: 100n, state: 'rejected', at: env.clock.now() })
+  env.clock.advance(1000)
+  await mark()
   const list = await data<{ data: object[] }>('GET /office/protection/members', { as: 'erin', query: { of: 'marked' } })
   expect(list.data).toMatchObject([
     { name: 'carol', markers: [{ marker: 'failed_deposits', figure: 5 }], contacted_at: null },
