@@ -3855,6 +3855,13 @@ create view sessions.devices as
    FROM sessions.sessions
   WHERE (device IS NOT NULL);
 
+create view sessions.familiar as
+ SELECT member_id,
+    device,
+    ip,
+    first_seen_at
+   FROM sessions.known_devices;
+
 create view sessions.openings as
  SELECT member_id,
     id,
@@ -5064,6 +5071,7 @@ grant usage on schema wheel to moongate_app;
 grant select on sessions.addresses to moongate_app;
 grant delete, insert, select on sessions.captchas to moongate_app;
 grant select on sessions.devices to moongate_app;
+grant select on sessions.familiar to moongate_app;
 grant update on sessions.known_devices (ip) to moongate_app;
 grant update on sessions.known_devices (seen_at) to moongate_app;
 grant update on sessions.known_devices (user_agent) to moongate_app;

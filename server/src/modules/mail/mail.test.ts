@@ -346,18 +346,39 @@ describe('what the product writes by itself', () => {
     expect(both.toSorted()).toEqual(['200', '409 common.conflict'])
   })
 
-  it('tells of a login from an address that its member never used, and of no other', async () => {
-    const logIn = async (ip: string) => {
-      const { key } = await data<{ key: string }>('POST /auth/captcha', { body: {}, ip })
-      await ok('POST /auth/login', { body: { name: 'carol', password: 'Moongate88', captcha: '7777', key }, ip })
-      env.clock.advance(1000)
-    }
-    for (const ip of ['203.0.113.7', '203.0.113.7', '198.51.100.9', '203.0.113.7']) await logIn(ip)
+  const DAY_MS = 86_400_000
+  const OWN = '11111111-1111-4111-8111-111111111111'
+  const logIn = async (ip: string, device?: string) => {
+    const { key } = await data<{ key: string }>('POST /auth/captcha', { body: {}, ip })
+    const headers: Record<string, string> = device === undefined ? {} : { cookie: `moongate_device=${device}` }
+    await ok('POST /auth/login', { body: { name: 'carol', password: 'Moongate88', captcha: '7777', key }, ip, headers })
+    env.clock.advance(1000)
+  }
+  const listLogins = async () => {
     await env.drain()
+    env.call.forget()
     const { mails } = await inbox('carol')
-    expect(mails.filter(({ title }) => title.startsWith('New login')).map(({ content }) => content)).toEqual([
-      expect.stringContaining('198.51.100.9'),
-    ])
+    return mails.filter(({ title }) => title.startsWith('New login')).map(({ content }) => content)
+  }
+
+  it('tells of a login from an address that its member never used, and of no other', async () => {
+    for (const ip of ['203.0.113.7', '203.0.113.7', '198.51.100.9', '203.0.113.7']) await logIn(ip)
+    expect(await listLogins()).toEqual([expect.stringContaining('198.51.100.9')])
+  })
+
+  it('tells of it also where its member was away for longer than sessions are kept, and not of their own browser', async () => {
+    const comeBack = async (ip: string, device?: string) => {
+      env.clock.advance(60 * DAY_MS)
+      await env.db.run(sql`select kernel.enqueue('sessions.sweep', '{}'::json, null, null, 1)`)
+      await env.drain()
+      await logIn(ip, device)
+      await env.drain()
+    }
+    await logIn('203.0.113.7', OWN)
+    await comeBack('198.51.100.10')
+    await comeBack('198.51.100.11', OWN)
+    await comeBack('198.51.100.11')
+    expect(await listLogins()).toEqual([expect.stringContaining('198.51.100.10')])
   })
 })
 

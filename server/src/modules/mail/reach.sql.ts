@@ -6,15 +6,17 @@ import type { LoginFacts } from './mail.rules.ts'
 export const isReachable = async (r: Reader, member_id: number): Promise<boolean> =>
   (await r.run(sql`select 1 from members.reachable where id = ${member_id}`)) > 0
 
-/** A session beside those that its member opened before. */
+/** A session beside those that its member opened before, and beside the browsers they ever used: sessions are forgotten after a month. */
 export const readLogin = (
   r: Reader,
   member_id: number,
   session_id: string,
 ): Promise<(LoginFacts & { ip: string }) | undefined> =>
-  r.maybe(sql`select s.ip, count(b.id)::int as before, coalesce(bool_or(b.ip = s.ip), false) as ip_known,
+  r.maybe(sql`select s.ip, count(b.since)::int as before, coalesce(bool_or(b.ip = s.ip), false) as ip_known,
       coalesce(bool_or(b.device = s.device), false) as device_known
-    from sessions.openings s left join sessions.openings b on b.member_id = s.member_id and b.created_at < s.created_at
+    from sessions.openings s
+    left join lateral (select ip, device, created_at as since from sessions.openings where member_id = s.member_id
+      union all select ip, device, first_seen_at from sessions.familiar where member_id = s.member_id) b on b.since < s.created_at
     where s.member_id = ${member_id} and s.id = ${session_id} group by s.ip`)
 
 /** To whom a mass mail goes: `least` is the level from which on, or for how many days they have been away. */
