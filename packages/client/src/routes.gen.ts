@@ -54,6 +54,7 @@ export const officeCalls = {
   sessions: {
     security: { method: 'GET', path: '/members/{id}/security' },
     endSessions: { method: 'POST', path: '/members/{id}/sessions/end' },
+    setState: { method: 'POST', path: '/members/{id}/state' },
     resetPassword: { method: 'POST', path: '/members/{id}/password/reset' },
     forgetFactors: { method: 'POST', path: '/members/{id}/factors/forget' },
   },

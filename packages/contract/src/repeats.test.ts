@@ -44,7 +44,7 @@ const REPEATS: Readonly<Record<string, readonly string[]>> = {
     ...['own', 'release', 'explain', 'solve'].map((step) => `reconciliation.${step}Break`),
   ],
   'ends, takes or decides something, and is told that it is so': [
-    ...['logout', 'endSession', 'endOthers', 'forgetDevice', 'endSessions'].map((n) => `sessions.${n}`),
+    ...['logout', 'endSession', 'endOthers', 'forgetDevice', 'endSessions', 'setState'].map((n) => `sessions.${n}`),
     'staff.logout',
     'papers.drop',
     'protection.confirmLimit',

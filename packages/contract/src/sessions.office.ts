@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { id, nothing, wireTime } from './common.ts'
 import { factorsShape } from './factors.ts'
+import { OFFICE_MEMBER_STATES } from './members.states.ts'
 import { defineRoutes } from './route.ts'
 import { deviceRow, loginRow, sessionRow } from './sessions.security.ts'
-import { MEMBER_GUARDS, MEMBER_READERS } from './staff.states.ts'
+import { MEMBER_FREEZERS, MEMBER_GUARDS, MEMBER_READERS } from './staff.states.ts'
 import { text } from './text.ts'
 
 const reason = text('reason')
@@ -40,6 +41,16 @@ export const sessionsOfficeRoutes = defineRoutes({
     path: '/members/{id}/sessions/end',
     summary: 'Ends every session of a member',
     input: z.object({ id, reason }),
+    output: nothing,
+    errors: ['sessions.member_not_found'],
+  },
+  setState: {
+    ...act,
+    who: { staff: MEMBER_FREEZERS },
+    limit: 'write',
+    path: '/members/{id}/state',
+    summary: 'Freezes a member, whose money then moves no more, or frees them',
+    input: z.object({ id, state: z.enum(OFFICE_MEMBER_STATES), reason }),
     output: nothing,
     errors: ['sessions.member_not_found'],
   },

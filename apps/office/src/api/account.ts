@@ -12,5 +12,7 @@ export const accountQuery = (id: number) =>
     queryFn: async () => (await api.sessions.security({ id }, { quiet: true })).data,
   })
 
-/** After an act on it. */
-export const refreshAccount = (): void => void queryClient.invalidateQueries({ queryKey: ['account'] })
+/** After an act on it; the member's file and the list tell whether they are frozen. */
+export const refreshAccount = (): void => {
+  for (const part of ['account', 'member', 'members']) void queryClient.invalidateQueries({ queryKey: [part] })
+}

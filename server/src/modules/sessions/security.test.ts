@@ -262,9 +262,9 @@ describe('R6.6 the way back by customer service', () => {
     },
   )
 
-  it.each(['password/reset', 'factors/forget', 'sessions/end'])('%s is not for finance', async (path) => {
+  it.each(['password/reset', 'factors/forget', 'sessions/end', 'state'])('%s is not for finance', async (path) => {
     const { post, next } = await office('frank')
-    expect(await outcome(post(path, { totp: next() }))).toBe('403 common.forbidden')
+    expect(await outcome(post(path, { totp: next(), state: 'frozen' }))).toBe('403 common.forbidden')
   })
 
   it('forgets the second step of who lost it, and ends the sessions', async () => {
@@ -314,6 +314,25 @@ describe('R6.6 the way back by customer service', () => {
     expect(await outcome(post('sessions/end', { reason: '' }))).toBe('422 common.invalid')
     expect(await outcome(post('sessions/end'))).toBe('200')
     expect(await me(token)).toBe('401 auth.force_offline')
+  })
+
+  it('freezes a member, who may look on, and frees them, each with a reason; support does not', async () => {
+    const token = await api.logIn('alice')
+    const [{ post }, support] = [await office('erin'), await office()]
+    const set = async (state: string, more: object = {}) => {
+      const told = await outcome(post('state', { state, ...more }))
+      return [told, (await findMemberByName(api.d.db, 'alice'))?.state]
+    }
+    expect(await outcome(support.post('state', { state: 'frozen' }))).toBe('403 common.forbidden')
+    expect(await set('frozen', { reason: '' })).toEqual(['422 common.invalid', 'active'])
+    expect(await set('closed')).toEqual(['422 common.invalid', 'active'])
+    expect([await set('frozen'), await set('frozen')]).toEqual(Array(2).fill(['200', 'frozen']))
+    expect(await me(token)).toBe('200')
+    expect(await set('active')).toEqual(['200', 'active'])
+    const written = await api.d.owner.many(
+      sql`select actor_name, reason, after from audit.entries where action = 'members.state_changed' order by id`,
+    )
+    expect(written).toEqual(['frozen', 'active'].map((state) => ({ actor_name: 'erin', reason, after: { state } })))
   })
 
   it('of nobody there is nothing', async () => {

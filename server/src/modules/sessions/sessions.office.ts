@@ -8,7 +8,7 @@ import type { SessionsDeps } from './deps.ts'
 import { findSecurity, readTelling } from './device.ts'
 import { findLogins } from './device.sql.ts'
 import { loginView, securityView } from './device.view.ts'
-import { forgetFactors, requireMember } from './account-state.ts'
+import { forgetFactors, requireMember, setMemberState } from './account-state.ts'
 import { resetPasswordByStaff } from './password-reset.ts'
 import { forgetMember } from './session-cache.ts'
 import { endSessions } from './session.sql.ts'
@@ -50,6 +50,13 @@ export const createSessionsOfficeHandlers = (d: SessionsDeps): Handlers<typeof s
 
   endSessions: async (call) => {
     await endByStaff(d, readStaffAct(call), call.input)
+    return {}
+  },
+
+  setState: async (call) => {
+    const { id, state, reason } = call.input
+    await requireMember(d, id)
+    await setMemberState(d, id, state, { ...describeStaffAct(readStaffAct(call)), reason })
     return {}
   },
 

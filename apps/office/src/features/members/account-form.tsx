@@ -13,7 +13,9 @@ import { useAct } from '../../widgets/use-act.ts'
 import { type Reset, showLink } from './reset-link.tsx'
 
 const DIALOG = 'member-account'
-export type AccountAct = 'end' | 'reset' | 'forget'
+export type AccountAct = 'end' | 'reset' | 'forget' | 'freeze' | 'free'
+const PROVEN: readonly AccountAct[] = ['reset', 'forget']
+const STATES = { freeze: 'frozen', free: 'active' } as const
 type Typed = { id: number; totp: string; reason: string; factors: boolean }
 
 /** Sends it; a one-time link is what comes back of one kind. */
@@ -23,13 +25,14 @@ const send = async (
   signal: AbortSignal,
 ): Promise<Reset | undefined> => {
   if (kind === 'reset') return (await api.sessions.resetPassword({ id, totp, reason, factors }, { signal })).data
-  if (kind === 'end') await api.sessions.endSessions({ id, reason }, { signal })
+  if (kind === 'freeze' || kind === 'free') await api.sessions.setState({ id, state: STATES[kind], reason }, { signal })
+  else if (kind === 'end') await api.sessions.endSessions({ id, reason }, { signal })
   else await api.sessions.forgetFactors({ id, totp, reason }, { signal })
   return undefined
 }
 
 const AccountForm = ({ id, kind }: { id: number; kind: AccountAct }) => {
-  const proves = kind !== 'end'
+  const proves = PROVEN.includes(kind)
   const form = useForm({
     initialValues: { reason: '', totp: '', factors: false },
     validate: {

@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton } from '@mantine/core'
-import { MEMBER_GUARDS } from '@moongate/contract/staff.states'
+import { MEMBER_FREEZERS, MEMBER_GUARDS } from '@moongate/contract/staff.states'
 import { hasRole } from '@moongate/contract/states'
 import { useQuery } from '@tanstack/react-query'
 import { type Account, accountQuery } from '../../api/account.ts'
@@ -39,14 +39,18 @@ const buildLogins = (): Column<Login>[] => [
   { key: 'outcome', head: t('account.outcome'), cell: (row) => t(`account.outcomes.${row.outcome}`) },
 ]
 
-const Known = ({ id, account }: { id: number; account: Account }) => {
-  const may_act = hasRole(useRoles(), MEMBER_GUARDS)
+type Shown = { id: number; state: 'active' | 'frozen' }
+
+const Known = ({ id, state, account }: Shown & { account: Account }) => {
+  const roles = useRoles()
+  const freezing: AccountAct[] = hasRole(roles, MEMBER_FREEZERS) ? [state === 'active' ? 'freeze' : 'free'] : []
+  const acts = hasRole(roles, MEMBER_GUARDS) ? [...ACTS, ...freezing] : freezing
   return (
     <div className={css.inner}>
       <Facts facts={listFacts(account)} columns={2} />
-      {may_act && (
+      {acts.length > 0 && (
         <Group gap={10} mt={14}>
-          {ACTS.map((kind) => (
+          {acts.map((kind) => (
             <Button key={kind} variant="default" onClick={() => askAccountAct(id, kind)}>
               {t(`account.${kind}`)}
             </Button>
@@ -58,14 +62,14 @@ const Known = ({ id, account }: { id: number; account: Account }) => {
 }
 
 /** By what a member's account is guarded, where it is open, and the ways back in. */
-export const AccountPanel = ({ id }: { id: number }) => {
+export const AccountPanel = ({ id, state }: Shown) => {
   const { data, isError, error, isFetching, refetch } = useQuery(accountQuery(id))
   return (
     <div className={css.wide}>
       <Panel title={t('account.title')}>
         {data ? (
           <>
-            <Known id={id} account={data} />
+            <Known id={id} state={state} account={data} />
             {data.logins.length > 0 ? (
               <DataTable
                 label={t('account.logins')}

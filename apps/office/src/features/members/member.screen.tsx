@@ -150,7 +150,7 @@ const File = ({ file }: { file: MemberFile }) => {
           )}
         </div>
       </Panel>
-      <AccountPanel id={file.member.id} />
+      <AccountPanel id={file.member.id} state={file.member.state} />
       <StandingPanels member={file.member} />
       <div className={css.wide}>
         <Panel title={t('members.bets')}>
