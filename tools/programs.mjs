@@ -18,6 +18,7 @@ const PROGRAMS = [
   'server/src/worker-process.ts',
   'server/src/setting-put.ts',
   'server/src/staff-add.ts',
+  'server/src/staff-remove.ts',
   'server/src/secret-replace.ts',
   'sandbox/suppliers/src/main.ts',
   'sandbox/gateway/src/main.ts',

@@ -20,6 +20,7 @@ export const ROOTS = [
   'settings',
   'suppliers',
   'staff-add',
+  'staff-remove',
   'secret-replace',
   'worker',
   'worker-process',

@@ -2,6 +2,7 @@
 export { requireStaffCode } from './code.ts'
 export type { StaffDeps } from './deps.ts'
 export { inviteStaff } from './invitation.ts'
+export { removeStaff } from './removal.ts'
 export { sealFactorsAnew, sealFactors } from './factor.ts'
 export { buildTotpUri, createTotpSecret, findTotpStep } from './staff.rules.ts'
 export { authenticateStaff } from './staff.ts'

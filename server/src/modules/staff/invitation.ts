@@ -5,11 +5,12 @@ import { dropUnused, insertEnrolment } from './enrolment.sql.ts'
 import { hashToken } from '../../kernel/ids.ts'
 import { nameFactorOwner } from './factor.ts'
 import { ENROLMENT_LIFE_MS, createTotpSecret } from './staff.rules.ts'
-import { findStaff, insertStaff } from './staff.sql.ts'
+import { findStaff, insertStaff, restoreStaff } from './staff.sql.ts'
 
 /**
  * Adds a member of staff, or gives one who is there a new link, in place of one that was lost on the way to them; `token` is the link's, good
- * once and for a day, stored hashed. Who is there keeps their roles, which are answered.
+ * once and for a day, stored hashed. Who is there keeps their roles, which are answered; who had left comes
+ * back with these.
  */
 export const inviteStaff = (
   d: StaffDeps,
@@ -18,7 +19,8 @@ export const inviteStaff = (
 ): Promise<{ token: string; roles: StaffRole[] }> =>
   d.db.tx(async (tx) => {
     const now = d.clock.now()
-    const staff = (await insertStaff(tx, name, roles, now)) ?? (await findStaff(tx, name))
+    const staff =
+      (await insertStaff(tx, name, roles, now)) ?? (await restoreStaff(tx, name, roles)) ?? (await findStaff(tx, name))
     if (!staff) throw new Error(`no such member of staff: ${name}`)
     await dropUnused(tx, staff.id)
     const token = d.ids.token()

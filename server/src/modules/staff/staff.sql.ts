@@ -17,6 +17,17 @@ export const insertStaff = (tx: Tx, name: string, roles: readonly StaffRole[], n
   tx.maybe(sql`insert into staff.staff (name, roles, created_at) values (${name}, ${[...roles]}::text[], ${now})
     on conflict (lower(name)) do nothing returning id, name, roles`)
 
+/** Nobody comes in by this name any more; what they did keeps it. 0 rows where it is so already. */
+export const disableStaff = (tx: Tx, id: number): Promise<number> =>
+  tx.run(
+    sql`update staff.staff set state = 'disabled', password_hash = null, totp_secret = null where id = ${id} and state = 'active'`,
+  )
+
+/** Takes somebody in again, with the roles of now; nothing where they never left. */
+export const restoreStaff = (tx: Tx, name: string, roles: readonly StaffRole[]): Promise<Staff | undefined> =>
+  tx.maybe(sql`update staff.staff set state = 'active', roles = ${[...roles]}::text[]
+    where lower(name) = lower(${name}) and state = 'disabled' returning id, name, roles`)
+
 /** Uses a code up: 0 rows when it, or a later one, was used before. */
 export const useTotpStep = (r: Reader, id: number, step: number): Promise<number> =>
   r.run(sql`update staff.staff set totp_last_step = ${step} where id = ${id} and totp_last_step < ${step}`)

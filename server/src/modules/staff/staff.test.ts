@@ -2,7 +2,9 @@ import { type AuthApi, outcome, startAuthApi } from '@moongate/testing/auth-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { STAFF_ROLES } from '@moongate/contract'
 import { people } from '@moongate/testing'
+import { finishEnrolment, openEnrolment } from './enrolment.ts'
 import { inviteStaff } from './invitation.ts'
+import { removeStaff } from './removal.ts'
 
 let api: AuthApi
 beforeAll(async () => {
@@ -84,6 +86,39 @@ describe('R6.6 roles', () => {
       "select pg_get_constraintdef(oid) as rule from pg_constraint where conrelid = 'staff.staff'::regclass and contype = 'c' and conname like '%roles%'",
     )
     expect([...rows[0].rule.matchAll(/'(\w+)'::text/g)].map(([, role]) => role)).toEqual([...STAFF_ROLES])
+  })
+})
+
+describe('R6.6 who works here no more', () => {
+  it('is out at once, by no session, password or link that waits, until they are invited anew with the roles of then', async () => {
+    const [{ token: first }, from] = [await inviteStaff(api.d, 'lena', ['risk', 'admin']), { ip: '', request_id: '' }]
+    const enrol = async (token: string) => {
+      const { totp_secret } = await openEnrolment(api.d, token)
+      await finishEnrolment(api.d, { token, password: 'a long enough one', totp: api.code(totp_secret) }, from)
+      api.d.clock.advance(30_000)
+      return () =>
+        send('POST', '/office/login', {
+          body: { name: 'lena', password: 'a long enough one', totp: api.code(totp_secret) },
+        })
+    }
+    const enter = await enrol(first)
+    const { data } = (await enter()).body as { data: { access_token: string } }
+    const { token: waiting } = await inviteStaff(api.d, 'lena', ['risk'])
+    expect([
+      await removeStaff(api.d, 'Lena'),
+      await removeStaff(api.d, 'lena'),
+      await removeStaff(api.d, 'nobody'),
+    ]).toEqual([true, false, false])
+    api.d.clock.advance(30_000)
+    expect(await outcome(send('POST', '/office/me', { token: data.access_token }))).toBe('401 auth.session_ended')
+    expect(await outcome(enter())).toBe('400 staff.credentials_wrong')
+    expect(await outcome(send('POST', '/office/enrolment', { body: { token: waiting } }))).toBe(
+      '400 staff.enrolment_invalid',
+    )
+    const { token, roles } = await inviteStaff(api.d, 'lena', ['support'])
+    expect([roles, await outcome((await enrol(token))())]).toEqual([['support'], '200'])
+    const { rows } = await api.d.owner.pool.query("select 1 from audit.entries where action = 'staff.removed'")
+    expect(rows).toHaveLength(1)
   })
 })
 
