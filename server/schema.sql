@@ -2540,6 +2540,10 @@ CREATE INDEX bonuses_running ON bonus.bonuses USING btree (expires_at) WHERE (st
 
 CREATE INDEX bonuses_waiting ON bonus.bonuses USING btree (taken_at) WHERE (state = 'in_review'::text);
 
+CREATE INDEX deposits_by_code ON cashier.deposits USING btree (remark_code);
+
+CREATE INDEX deposits_by_payer ON cashier.deposits USING btree (payer_name);
+
 CREATE INDEX deposits_credited ON cashier.deposits USING btree (finished_at) WHERE (state = 'credited'::text);
 
 CREATE INDEX deposits_expired ON cashier.deposits USING btree (finished_at) WHERE (state = 'expired'::text);
@@ -2553,6 +2557,10 @@ CREATE INDEX deposits_waiting ON cashier.deposits USING btree (created_at) WHERE
 CREATE INDEX deposits_with_picture ON cashier.deposits USING btree (picture) WHERE (picture <> ''::text);
 
 CREATE INDEX order_steps_of_order ON cashier.order_steps USING btree (order_id, id);
+
+CREATE INDEX withdrawals_by_card ON cashier.withdrawals USING btree (card_no);
+
+CREATE INDEX withdrawals_by_owner ON cashier.withdrawals USING btree (owner_name);
 
 CREATE UNIQUE INDEX withdrawals_id ON cashier.withdrawals USING btree (id);
 

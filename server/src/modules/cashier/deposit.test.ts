@@ -213,6 +213,17 @@ describe('R4.20 R3.1 R6.6 crediting', () => {
     expect(await act('00000000-0000-7000-8000-000000000000', 'credit')).toBe('404 cashier.order_not_found')
   })
 
+  it('R4.20 finds an order by its code also where somebody else has registered under that name', async () => {
+    const id = await made()
+    const code = (await orders()).find((order) => order.id === id)?.remark_code ?? ''
+    const rename = (from: string, to: string) =>
+      env.owner.run(sql`update members.accounts set name = ${to} where name = ${from}`)
+    await rename('carol', code)
+    const found = (await orders({ keyword: code, state: 'pending' })).map((order) => order.id)
+    await rename(code, 'carol')
+    expect(found).toEqual([id])
+  })
+
   it.each([
     ['6222020200112233445', '**** **** **** 3445'],
     ['', ''],

@@ -43,15 +43,15 @@ export const loadShown = async (
   }
 }
 
-/** A queue's search word: a member's account name, or what an order is known by. */
+/**
+ * A queue's search word: what an order is known by, and a member's account name. Both at once: accounts are called as their members
+ * like, also as somebody else's code.
+ */
 export const readSearch = async (
   r: Reader,
   keyword: string | undefined,
-): Promise<{ member_id?: number; keyword?: string }> => {
-  if (!keyword) return {}
-  const member = await findMemberByName(r, keyword)
-  return member ? { member_id: member.id } : { keyword }
-}
+): Promise<{ keyword?: string; named_id?: number | undefined }> =>
+  keyword ? { keyword, named_id: (await findMemberByName(r, keyword))?.id } : {}
 
 type Order = { bill_no: string }
 /** How an order is locked before somebody takes it, and who is told. */

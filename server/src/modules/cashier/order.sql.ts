@@ -7,6 +7,8 @@ export type OrderFilter<S> = {
   states?: readonly S[] | undefined
   bill_no?: string | undefined
   keyword?: string | undefined
+  /** Whose account name the keyword is besides. */
+  named_id?: number | undefined
   oldest_first?: boolean
   /** Only those that wait for somebody, and not for a machine. */
   by_hand?: boolean
@@ -29,6 +31,9 @@ export type OrderSearch<Order, S extends string> = {
   sum: (r: Reader, filter: OrderFilter<S>) => Promise<OrderSums>
 }
 
+const matchNamed = <S>({ named_id }: OrderFilter<S>): Sql =>
+  named_id === undefined ? empty : sql`or member_id = ${named_id}`
+
 export const createOrderSearch = <Order, S extends string>({
   columns,
   from,
@@ -41,7 +46,7 @@ export const createOrderSearch = <Order, S extends string>({
     ${f.by_hand ? sql`and not (${by_machine})` : empty}
     ${f.states ? sql`and state = any (${f.states})` : empty}
     ${f.bill_no ? sql`and bill_no = upper(${f.bill_no})` : empty}
-    ${f.keyword ? sql`and (bill_no = upper(${f.keyword}) ${matchKeyword(f.keyword)})` : empty}`
+    ${f.keyword ? sql`and (bill_no = upper(${f.keyword}) ${matchKeyword(f.keyword)} ${matchNamed(f)})` : empty}`
   return {
     find: (r, f, limit, offset) =>
       r.many(
