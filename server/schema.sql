@@ -1428,7 +1428,7 @@ create table payments.items (
   credited_bill text default ''::text not null,
   constraint items_amount_check CHECK ((amount > 0)),
   constraint items_gateway_code_kind_subject_key UNIQUE (gateway_code, kind, subject),
-  constraint items_kind_check CHECK ((kind = ANY (ARRAY['wrong_amount'::text, 'wrong_currency'::text, 'foreign_order'::text, 'refused_order'::text]))),
+  constraint items_kind_check CHECK ((kind = ANY (ARRAY['wrong_amount'::text, 'wrong_currency'::text, 'foreign_order'::text, 'refused_order'::text, 'given_back'::text]))),
   constraint items_pkey PRIMARY KEY (id),
   constraint items_state_check CHECK ((state = ANY (ARRAY['held'::text, 'to_refund'::text, 'to_credit'::text, 'refunding'::text, 'refunded'::text, 'credited'::text, 'closed'::text])))
 );

@@ -260,7 +260,7 @@ const conforms = (code: GatewayCode) =>
       expect(await impatiently(b, () => port.refund(refund))).toMatchObject({ outcome: 'unknown' })
       expect(await port.refund(refund)).toMatchObject({ outcome: 'done' })
       expect(await port.refund({ ...refund, id: b.ids.uuid() })).toMatchObject({ outcome: 'rejected' })
-      expect(await port.paymentStatus(payment_id)).toMatchObject({ state: 'paid', amount })
+      expect(await port.paymentStatus(payment_id)).toMatchObject({ state: 'refunded', amount })
     })
 
     it('R9.8 writes the file of a day to the cent, in our ids; silence is no file', async () => {

@@ -74,7 +74,13 @@ export const OPEN_PAYOUT: readonly PayoutState[] = listNames(PAYOUT_STATES).filt
 )
 
 /** What does not fit and no rule decides. */
-export const PAYMENT_ITEM_KINDS = ['wrong_amount', 'wrong_currency', 'foreign_order', 'refused_order'] as const
+export const PAYMENT_ITEM_KINDS = [
+  'wrong_amount',
+  'wrong_currency',
+  'foreign_order',
+  'refused_order',
+  'given_back',
+] as const
 export type PaymentItemKind = (typeof PAYMENT_ITEM_KINDS)[number]
 
 /** `held`: nobody has said yet what becomes of the money. `refunding`: the gateway was asked to give it back, and has not said that it did. */

@@ -5,6 +5,7 @@ import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../src/kernel/db.ts'
 import { createIds } from '../../src/kernel/ids.ts'
+import type { GatewayPort } from '../../src/modules/payments/index.ts'
 import { findNewPushes, findSnapshot } from '../../src/kernel/push.sql.ts'
 import { systemRng } from '../../src/kernel/rng.ts'
 import { changeSetting } from '../../src/settings.ts'
@@ -13,6 +14,9 @@ import { findNotifyUrl, tryPayments } from './trial.ts'
 let env: Env
 let gateway: TestGateway
 let channel: { id: number; type: string }
+let port: GatewayPort
+const clock = { now: () => new Date() }
+const ids = createIds(clock, systemRng)
 const about = { notify_url: '', ask_ms: 800 }
 /** A short horizon, so that what never arrived is over within a test and not within minutes. */
 const HORIZON_MS = 1_000
@@ -21,8 +25,7 @@ const putSetting = (key: string, value: object) => changeSetting(env.db, key, JS
 
 beforeAll(async () => {
   gateway = await startTestGateway()
-  const clock = { now: () => new Date() }
-  const port = { ...gateway.connect({ clock, ids: createIds(clock, systemRng) }, about), horizon_ms: HORIZON_MS }
+  port = { ...gateway.connect({ clock, ids }, about), horizon_ms: HORIZON_MS }
   env = await startEnv({ seed: 'demo', gateways: { [GATEWAY]: port } })
   await env.app.listen({ port: 0, host: '127.0.0.1' })
   about.notify_url = findNotifyUrl(env)
@@ -199,6 +202,26 @@ describe('R3.10 R7.2 an online payment', () => {
     await pay(refused.id)
     await expectChecked(refused, 'odd', 'rejected')
     expect(await listItems()).toContainEqual({ kind: 'refused_order', subject: refused.bill_no })
+  })
+
+  it('R4.20 that its gateway has given back meanwhile is not credited, and people hear of it', async () => {
+    await breakNext('webhook_lost')
+    const given = await order('413')
+    const before = await balance()
+    await pay(given.id)
+    expect(await port.refund({ id: ids.uuid(), payment_id: given.id, amount: 41_300n })).toMatchObject({
+      outcome: 'done',
+    })
+    await expectChecked(given, 'odd', 'expired')
+    expect(await balance()).toBe(before)
+    const about = { query: { keyword: given.bill_no }, as: 'frank' }
+    const { data: shown } = await data<{ data: { id: number }[] }>('GET /office/arrivals', about)
+    expect(shown).toMatchObject([{ kind: 'given_back', state: 'held' }])
+    const act = (step: string) =>
+      outcome(`POST /office/arrivals/${shown[0]?.id}/${step}`, { as: 'frank', body: { reason: '通道已退款' } })
+    expect(await act('propose-credit')).toBe('409 payments.no_way')
+    expect(await act('propose-refund')).toBe('409 payments.no_way')
+    expect(await act('close')).toBe('200')
   })
 
   it('is not heard about from strangers', async () => {

@@ -13,11 +13,14 @@ export type Rejected = Said & { outcome: 'rejected'; reason: string }
 /** `id` is ours and used once; amounts are minor units of the gateway's currency. `return_path` is where the payer comes back to, on our site. */
 export type PaymentOrder = { id: string; method: PayMethod; amount: bigint; lang: Lang; return_path: string }
 export type PaymentAnswer = (Said & { outcome: 'ok'; pay_url: string }) | Rejected | Unknown
-/** What the gateway has of a payment; amount and currency are what really arrived once it is paid. */
+/**
+ * What the gateway has of a payment; amount and currency are what really arrived once it is paid. `refunded`: all or part of it went back
+ * since, whoever asked for that.
+ */
 export type PaymentStatus =
   | (Said & {
       outcome: 'found'
-      state: 'open' | 'paid' | 'closed'
+      state: 'open' | 'paid' | 'closed' | 'refunded'
       external_id: string
       amount: bigint
       currency: string

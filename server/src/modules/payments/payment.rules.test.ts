@@ -4,7 +4,7 @@ import { computePaymentCheck, judgePayment, readMethod } from './payment.rules.t
 
 const order = { amount: 10_000n, asset: 'CNY', state: 'open' as const }
 const HORIZON = 120_000
-const found = (state: 'open' | 'paid' | 'closed', more: object = {}): PaymentStatus => ({
+const found = (state: 'open' | 'paid' | 'closed' | 'refunded', more: object = {}): PaymentStatus => ({
   outcome: 'found',
   state,
   external_id: 'H1',
@@ -20,6 +20,8 @@ it.each<[string, PaymentStatus, number, string]>([
   ['paid in another currency', found('paid', { currency: 'USD' }), 0, 'wrong_currency'],
   ['not paid yet', found('open'), 999_999, 'wait'],
   ['closed there', found('closed'), 0, 'close'],
+  ['given back again, also in part', found('refunded'), 0, 'given_back'],
+  ['given back again in another currency', found('refunded', { currency: 'USD' }), 0, 'given_back'],
   ['no answer', { outcome: 'unknown' }, 999_999, 'wait'],
   ['not found, and may still come to be', { outcome: 'not_found' }, HORIZON, 'wait'],
   ['not found after the horizon', { outcome: 'not_found' }, HORIZON + 1, 'close'],

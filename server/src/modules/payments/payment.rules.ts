@@ -20,11 +20,15 @@ export const readMethod = (payment_type: string): PayMethod | undefined =>
   PAY_METHODS.find((method) => payment_type === `online_${method}`)
 
 type Order = { amount: bigint; asset: string; state: PaymentState }
-export type PaymentVerdict = 'credit' | 'close' | 'wait' | Extract<PaymentItemKind, 'wrong_amount' | 'wrong_currency'>
+export type PaymentVerdict =
+  | 'credit'
+  | 'close'
+  | 'wait'
+  | Extract<PaymentItemKind, 'wrong_amount' | 'wrong_currency' | 'given_back'>
 
 /**
- * What the gateway's record of a payment means for our order. Only what arrived in full and in our currency is credited; "not found" is a
- * no only after the gateway's own horizon.
+ * What the gateway's record of a payment means for our order. Only what arrived in full and in our currency, and is there still, is credited;
+ * "not found" is a no only after the gateway's own horizon.
  */
 export const judgePayment = (
   { amount, asset }: Order,
@@ -35,6 +39,7 @@ export const judgePayment = (
   if (status.outcome === 'not_found') return age_ms > horizon_ms ? 'close' : 'wait'
   if (status.outcome === 'unknown' || status.state === 'open') return 'wait'
   if (status.state === 'closed') return 'close'
+  if (status.state === 'refunded') return 'given_back'
   if (status.currency !== asset) return 'wrong_currency'
   return status.amount === amount ? 'credit' : 'wrong_amount'
 }

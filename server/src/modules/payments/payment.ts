@@ -113,7 +113,7 @@ const settlePayment = async (
   await keepOdd(tx, p, verdict, { amount, currency })
 }
 
-/** What arrived is not what was ordered, or not wanted any more: people look at it. */
+/** What arrived is not what was ordered, or not wanted any more, or has gone again: people look at it. */
 const keepOdd = async (
   tx: Tx,
   { id: payment_id, member_id, gateway_code, bill_no }: Payment,
@@ -122,7 +122,11 @@ const keepOdd = async (
 ): Promise<void> => {
   const detail = `${came.currency} ${toWire(came.amount)}`
   await insertEntry(tx, { order_id: payment_id, entry: kind, remark: detail })
-  await insertItem(tx, { gateway_code, kind, subject: bill_no, detail, arrived: { payment_id, member_id, ...came } })
+  const item = { gateway_code, kind, subject: bill_no, detail }
+  if (kind !== 'given_back')
+    return void (await insertItem(tx, { ...item, arrived: { payment_id, member_id, ...came } }))
+  await insertItem(tx, item)
+  await expireByMachine(tx, payment_id)
 }
 
 /** Payment and credit in one transaction; an order that staff ended otherwise is for people. */

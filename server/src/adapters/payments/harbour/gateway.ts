@@ -75,9 +75,7 @@ const readPayment = async (d: GatewayDeps, order_id: string): Promise<PaymentSta
   if (reply.status === 404 && readCode(reply) === 'payment_not_found') return { outcome: 'not_found', said }
   const found = parse(paymentFound, reply)?.payment
   if (found?.order_id !== order_id) return { outcome: 'unknown', said }
-  const { amount, currency, payment_id: external_id } = found
-  // What was given back later was paid first: that it went back is another fact.
-  const state = found.state === 'refunded' ? 'paid' : found.state
+  const { amount, currency, payment_id: external_id, state } = found
   return { outcome: 'found', state, external_id, amount, currency, said }
 }
 

@@ -21,7 +21,7 @@ export const amount = z.string().transform((text, ctx): Minor => {
 })
 const our_id = z.string().transform(toOurId)
 
-const TRADE_STATES = { NOTPAY: 'open', SUCCESS: 'paid', CLOSED: 'closed', REFUND: 'paid' } as const
+const TRADE_STATES = { NOTPAY: 'open', SUCCESS: 'paid', CLOSED: 'closed', REFUND: 'refunded' } as const
 const TRANSFER_STATES = { '0': 'processing', '1': 'paid', '2': 'failed' } as const
 
 export const made = z.object({
@@ -32,7 +32,6 @@ export const made = z.object({
 export const trade = z.object({
   out_trade_no: our_id,
   trade_no: z.string().min(1),
-  // What was given back later was paid first: that it went back is another fact.
   trade_state: z.enum(['NOTPAY', 'SUCCESS', 'CLOSED', 'REFUND']).transform((state) => TRADE_STATES[state]),
   total_fee: amount,
   fee_type: z.string(),
