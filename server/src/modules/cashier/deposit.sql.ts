@@ -97,9 +97,14 @@ export const sumOpen = async (r: Reader, member_id: number): Promise<bigint> =>
     )
   ).amount
 
-export const findOverdueDeposits = (r: Reader, minutes: number): Promise<{ id: string; member_id: number }[]> =>
+export const findOverdueDeposits = (
+  r: Reader,
+  minutes: number,
+  limit: number,
+): Promise<{ id: string; member_id: number }[]> =>
   r.many(
-    sql`select id, member_id from cashier.deposits where state = 'pending' and created_at < kernel.now() - make_interval(secs => ${minutes * 60}) limit 500`,
+    sql`select id, member_id from cashier.deposits where state = 'pending' and created_at < kernel.now() - make_interval(secs => ${minutes * 60})
+      order by created_at limit ${limit}`,
   )
 
 export const depositSearch = createOrderSearch<Deposit, DepositState>({

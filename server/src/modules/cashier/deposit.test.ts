@@ -266,6 +266,19 @@ describe('R4.20 R3.1 R6.6 crediting', () => {
     },
   )
 
+  it('R4.20 expires all that is overdue at one time, however many there are', async () => {
+    await env.owner
+      .run(sql`insert into cashier.deposits (member_id, id, bill_no, channel_id, payment_type, channel_name, channel_account, asset, amount, payer_name, payer_account, remark_code,
+        payment_desc, created_at)
+      select ${alice}, gen_random_uuid(), 'D20260101-' || n, ${channel.id}, 'online_alipay', 'A', '', 'CNY', 100, '', '', '', '', '2026-01-01'
+      from generate_series(1, 501) n`)
+    await job('cashier.expire_deposits')
+    const { n: left } = await env.owner.one<{ n: number }>(
+      sql`select count(*)::int as n from cashier.deposits where bill_no like 'D20260101-%' and state = 'pending'`,
+    )
+    expect(left).toBe(0)
+  })
+
   it('a key that was used for another report is refused, also when the kept answer is gone', async () => {
     const first = report()
     const answer = await data('POST /recharge/normal', first)

@@ -34,6 +34,9 @@ import {
 import { insertOrderStep, lockOrders } from './order.sql.ts'
 import { recordStep } from './order.ts'
 
+/** So many overdue deposits are looked up at a time. */
+const AT_ONCE = 500
+
 export type DepositReport = {
   member_id: number
   payment_id: number
@@ -195,15 +198,19 @@ export const pushDeposit = (tx: Tx, deposit: Deposit): Promise<void> => pushAll(
 /** Reports that nobody could match with money for too long. Late money can still be credited. */
 export const expireDeposits = async (d: CashierDeps): Promise<void> => {
   const { expires_minutes } = await readSetting(d.db, depositSetting)
-  const { from, to } = DEPOSIT_STEPS.expire
-  for (const { id, member_id } of await findOverdueDeposits(d.db, expires_minutes)) {
-    await d.db.tx(async (tx) => {
-      const done = await moveDeposit(tx, id, from, to)
-      if (!done) return
-      const nobody = { staff_id: null, staff_name: '', remark: '' }
-      await insertOrderStep(tx, { member_id, order_id: id, step: 'expire', ...nobody })
-      await endUse(tx, id, 'freed')
-      await pushDeposit(tx, done)
-    })
+  for (let found = AT_ONCE; found === AT_ONCE;) {
+    const overdue = await findOverdueDeposits(d.db, expires_minutes, AT_ONCE)
+    for (const one of overdue) await d.db.tx((tx) => expireDeposit(tx, one))
+    found = overdue.length
   }
+}
+
+const expireDeposit = async (tx: Tx, { id, member_id }: Pick<Deposit, 'id' | 'member_id'>): Promise<void> => {
+  const { from, to } = DEPOSIT_STEPS.expire
+  const done = await moveDeposit(tx, id, from, to)
+  if (!done) return
+  const nobody = { staff_id: null, staff_name: '', remark: '' }
+  await insertOrderStep(tx, { member_id, order_id: id, step: 'expire', ...nobody })
+  await endUse(tx, id, 'freed')
+  await pushDeposit(tx, done)
 }
