@@ -1,4 +1,4 @@
-import { USDT_TYPES } from '@moongate/contract/chain.states'
+import { USDT_TYPES, type UsdtType } from '@moongate/contract/chain.states'
 import type { ChainTransfer } from './chain.port.ts'
 import type { ChainDeps } from './deps.ts'
 import { findNetwork } from './network.sql.ts'
@@ -25,15 +25,22 @@ export const fetchOwnTransfers = async (
     return undefined
   const { first, last } = await findBlocks(d.db, network, span)
   const [from, to] = [first ?? chain.first_block, last ?? known.final_block]
-  const all = await findAll(chain.port, from, to)
-  if (!all) return undefined
-  const found = all.filter(({ block_at }) => block_at >= span.from && block_at < span.before)
-  const own = new Set(
-    await findOwnAddresses(
-      d.db,
+  return findAll(chain.port, from, to, async (transfers) =>
+    keepOwn(
+      d,
       network,
-      found.map(({ address }) => address),
+      transfers.filter(({ block_at }) => block_at >= span.from && block_at < span.before),
     ),
   )
-  return found.filter(({ address }) => own.has(address))
+}
+
+/** Those to addresses of members. */
+const keepOwn = async (
+  { db }: Pick<ChainDeps, 'db'>,
+  network: UsdtType,
+  transfers: readonly ChainTransfer[],
+): Promise<ChainTransfer[]> => {
+  const told = transfers.map(({ address }) => address)
+  const own = new Set(await findOwnAddresses(db, network, told))
+  return transfers.filter(({ address }) => own.has(address))
 }

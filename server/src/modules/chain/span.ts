@@ -17,13 +17,22 @@ export const findSpan = async (port: ChainPort, { from, to, size }: Blocks): Pro
   return last === from ? undefined : findSpan(port, { from, to: last, size: Math.floor((last - from + 1) / 2) })
 }
 
+/** What of a span is wanted: a day of a busy chain is more than a process can hold. */
+type Keep = (transfers: readonly ChainTransfer[]) => Promise<readonly ChainTransfer[]>
+const keepAll: Keep = async (transfers) => transfers
+
 /** The transfers of some blocks, both ends included, in as many spans as the node asks for; nothing where it does not answer. */
-export const findAll = async (port: ChainPort, from: number, to: number): Promise<ChainTransfer[] | undefined> => {
+export const findAll = async (
+  port: ChainPort,
+  from: number,
+  to: number,
+  keep: Keep = keepAll,
+): Promise<ChainTransfer[] | undefined> => {
   const found: ChainTransfer[] = []
   for (let next = from, size = SPAN; next <= to;) {
     const told = await findSpan(port, { from: next, to, size })
     if (!told) return undefined
-    found.push(...told.transfers)
+    found.push(...(await keep(told.transfers)))
     size = told.to - next + 1
     next = told.to + 1
   }
