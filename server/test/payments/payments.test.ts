@@ -264,6 +264,28 @@ describe('R4.20 R6.6 money that arrived otherwise than it was ordered', () => {
     expect(shown?.['credited_bill']).toMatch(/^D/)
   })
 
+  it('is credited by the terms of the channel that it was ordered through, also once that is switched off', async () => {
+    const { path, id } = await arrive('wrong_amount')
+    await env.owner
+      .run(sql`insert into channels.channels (type, name, asset, min, max, open_from, open_to, gift_ppm, speed_minutes, position)
+      select type, 'dearer', asset, min, max, open_from, open_to, 100000, speed_minutes, -1 from channels.channels where id = ${channel.id}`)
+    const enable = (ours: boolean) =>
+      env.owner.run(
+        sql`update channels.channels set enabled = ${ours} = (id = ${channel.id}) where type = ${channel.type}`,
+      )
+    await enable(false)
+    const before = Number(await balance())
+    expect(await act(`${path}/propose-credit`, 'frank', why)).toBe('200')
+    const credited = await act(`${path}/credit`, 'erin')
+    await enable(true)
+    expect(credited).toBe('200')
+    expect(Number(await balance()) - before).toBeCloseTo(150)
+    const { channel_id } = await env.owner.one<{ channel_id: number }>(
+      sql`select channel_id from cashier.deposits where payment_desc = (select subject from payments.items where payment_id = ${id})`,
+    )
+    expect(channel_id).toBe(channel.id)
+  })
+
   it('is given back once, also where the answer was lost', async () => {
     const { path, bill_no, id } = await arrive('wrong_currency')
     expect(await act(`${path}/propose-credit`, 'frank', why)).toBe('409 payments.no_way')

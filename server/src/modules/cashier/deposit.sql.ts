@@ -36,7 +36,10 @@ export type NewDeposit = Omit<Deposit, 'state' | 'created_at' | 'finished_at'>
 export type Arrival = Pick<
   Deposit,
   'id' | 'member_id' | 'payment_type' | 'amount' | 'channel_account' | 'payer_account' | 'payment_desc'
->
+> & {
+  /** The order that it was sent for, where it is not what was ordered. */
+  order_id?: string
+}
 const columns = sql`member_id, id, bill_no, channel_id, payment_type, channel_name, channel_bank, channel_account, channel_owner, asset, amount, gift, usdt_type, usdt_rate_ppm, usdt_amount, payer_name, payer_account, remark_code,
   payment_desc, picture, hk_at, state, created_at, finished_at`
 

@@ -56,14 +56,23 @@ export const creditByMachine = async (tx: Tx, id: string, actor: string): Promis
   return true
 }
 
+/** The channel that money came through: that of the order it was sent for, whatever stands of it now, else the one that takes such money. */
+const findChannelOf = async (
+  r: Reader,
+  { payment_type, order_id }: Pick<Arrival, 'payment_type' | 'order_id'>,
+): Promise<Channel | undefined> => {
+  const order = order_id === undefined ? undefined : await findDeposit(r, order_id)
+  return order ? findChannel(r, order.channel_id) : findChannelOfType(r, payment_type)
+}
+
 /**
  * Credits money that is there already. Once for each id: the same again is refused with common.conflict. Refuses cashier.no_account,
  * policy.member_frozen.
  */
 export const creditArrival = async (d: Pick<CashierDeps, 'ids'>, tx: Tx, a: Arrival): Promise<Deposit> => {
-  const { member_id, id, payment_type } = a
+  const { member_id, id } = a
   await lockOrders(tx, member_id)
-  const channel = (await findChannelOfType(tx, payment_type)) ?? refuse('cashier.no_account')
+  const channel = (await findChannelOf(tx, a)) ?? refuse('cashier.no_account')
   const of_channel = { channel_id: channel.id, channel_name: channel.name, asset: channel.asset }
   const own = {
     bill_no: d.ids.bill('D'),

@@ -87,6 +87,7 @@ export const creditItem = async (d: PaymentsDeps, id: number, by: StaffAct): Pro
       channel_account: gateway_code,
       payer_account: '',
       payment_desc: subject,
+      order_id: payment_id,
     })
     await moveItem(tx, id, { state: 'credited', by: by.name, credited_bill: made.bill_no })
   })
