@@ -92,7 +92,7 @@ const placeReport = async (
   const setting = parseStored(depositSetting, facts.setting)
   const asked = { type: report.payment_type, account: report.payment_account, amount }
   const known = { ...facts, member_id, asked, remitted_at, now: d.clock.now(), max_open: setting.max_open }
-  const wanted = { member_id, channel_id: report.payment_id, amount, account: report.payment_account }
+  const wanted = { member_id, channel_id: report.payment_id, amount, account: report.payment_account, is_paid: true }
   const offer = await requireOffer(d, tx, known, await lockOffer(d, tx, wanted))
   // Only a picture that this member sent in: a name from elsewhere would show staff somebody else's transfer.
   if (report.picture !== '' && facts.picture_of !== member_id) refuse('cashier.picture_invalid')

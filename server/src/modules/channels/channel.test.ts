@@ -2,7 +2,7 @@ import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '../../kernel/db.ts'
+import { raw, sql } from '../../kernel/db.ts'
 import { switchSettings } from '../policy/index.ts'
 import { putSetting } from '../site/index.ts'
 import { keepOffer, lockOffer } from './offer.ts'
@@ -196,6 +196,23 @@ describe('R1.3 R5.12 an account is held for its member', () => {
       '400 cashier.channel_closed',
     )
   })
+
+  it.each([
+    ['its account', 'channels.payees', 'channel_id', '400 cashier.channel_full'],
+    ['the channel', 'channels.channels', 'id', '400 cashier.no_account'],
+  ])(
+    'R4.20 what was shown is taken although %s was switched off meanwhile, and shown to nobody any more',
+    async (_what, table, by, refusal) => {
+      const id = await make('company_wechat', {}, [account('o-1')])
+      const { account: shown } = await hold(id, '100')
+      await env.owner.run(sql`update ${raw(table)} set enabled = false where ${raw(by)} = ${id}`)
+      const asked = () => pay(id, 'company_wechat', { payment_account: shown })
+      expect(await outcome('POST /recharge/normal', asked())).toBe('200')
+      expect(await outcome('POST /recharge/normal', asked())).not.toBe('200')
+      const again = { as: 'alice', body: { payment_id: id, money: '100' } }
+      expect(await outcome('POST /payment/normal/hold', again)).toBe(refusal)
+    },
+  )
 
   it.each([
     ['more than one transfer carries', { money: '5000.01' }, '400 cashier.above_single'],

@@ -17,7 +17,14 @@ export type Offer = {
   /** Until when this very offer is held for them already. */
   held_until: Date | undefined
 }
-type Asked = { member_id: number; channel_id: number; amount: bigint; account: string }
+type Asked = {
+  member_id: number
+  channel_id: number
+  amount: bigint
+  account: string
+  /** They say that they have paid: what was shown to them is theirs also where it was switched off meanwhile. */
+  is_paid?: boolean
+}
 
 const readNow = ({ clock, config }: ChannelsDeps): { on_day: string; at: string } => {
   const now = formatWireTime(clock.now(), config.site_time_zone)
@@ -46,6 +53,10 @@ export const listOffers = async (
   })
 }
 
+/** What was shown to a member is on for them. */
+const keepOn = <T extends { enabled: boolean }>(one: T, is_shown: boolean): T =>
+  is_shown ? { ...one, enabled: true } : one
+
 /**
  * What a member is offered for an amount, under the lock of the channel: of many at once each sees what the others hold. What was
  * shown to them and is still theirs stays as it was, the rate for the same amount too. Nothing where there is no such channel.
@@ -56,10 +67,12 @@ export const lockOffer = async (d: ChannelsDeps, tx: Tx, asked: Asked): Promise<
   const { channel, hold } = found
   const { on_day, at } = readNow(d)
   const payees = await findPayees(tx, { channel_ids: [channel.id], member_id: asked.member_id, on_day })
-  const payee = choosePayee(payees, asked)
+  const shown_id = asked.is_paid ? hold?.payee_id : undefined
+  const able = payees.map((one) => keepOn(one, one.id === shown_id))
+  const payee = choosePayee(able, asked)
   const is_same = hold?.payee_id === payee?.id && hold?.amount === asked.amount
   return {
-    channel,
+    channel: keepOn(channel, payee !== undefined && payee.id === shown_id),
     payee,
     is_held: hold !== undefined,
     is_open: hold !== undefined || isWithinHours(at, channel),
