@@ -5,12 +5,14 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/queries.ts'
 import { App } from './app.tsx'
 import { PortalCurrency } from './shell/portal-currency.tsx'
+import { followAddress } from './start/place.ts'
 import { loadTexts, t } from './text.ts'
 
 const place = document.querySelector('#agent')
 if (place) {
   await loadTexts()
   document.title = t('title')
+  followAddress()
   createRoot(place).render(
     <QueryClientProvider client={queryClient}>
       <PortalCurrency>

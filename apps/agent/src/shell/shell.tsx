@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { api } from '../api/api.ts'
 import { writeToken } from '../session/token.ts'
 import { buildHref, type Screen } from '../start/place.rules.ts'
-import { usePlace } from '../start/place.ts'
+import { usePlace, watchPlace } from '../start/place.ts'
 import { t } from '../text.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import css from './shell.module.css'
@@ -18,11 +18,7 @@ const LINKS = [
 ] as const satisfies readonly (readonly [Screen, string])[]
 
 /** Another place is read from its top. */
-const scrollUpOnTurn = () => {
-  const scroll = () => scrollTo(0, 0)
-  addEventListener('hashchange', scroll)
-  return () => removeEventListener('hashchange', scroll)
-}
+const scrollUpOnTurn = () => watchPlace(() => scrollTo(0, 0))
 
 /** Ends the session here at once, and on the server with the token it had. */
 const leave = (): void => {

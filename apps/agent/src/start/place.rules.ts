@@ -17,3 +17,9 @@ export const buildHref = (screen: Screen, id?: string | number): string =>
 
 /** A member named by an address; nothing where it names none. */
 export const readMemberId = (id: string): number | undefined => (/^[1-9]\d{0,9}$/.test(id) ? Number(id) : undefined)
+
+/** The step that the browser's history says of an address; nothing where it is a new one. */
+export const readStep = (state: unknown): number | undefined =>
+  typeof state === 'object' && state !== null && 'step' in state && typeof state.step === 'number'
+    ? state.step
+    : undefined
