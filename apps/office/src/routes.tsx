@@ -1,5 +1,6 @@
 import { parseSearch, stringifySearch } from '@moongate/client'
-import { createHashHistory, createRouter } from '@tanstack/react-router'
+import { createRouter } from '@tanstack/react-router'
+import { openHistory } from './dialogs/open-history.ts'
 import { enrol, index, login, root, shell } from './routes/base.tsx'
 import { activityRoutes } from './routes/activity.tsx'
 import { agentRoutes } from './routes/agents.tsx'
@@ -13,7 +14,7 @@ export const router = createRouter({
     enrol,
     shell.addChildren([index, ...moneyRoutes, ...activityRoutes, ...agentRoutes, ...siteRoutes]),
   ]),
-  history: createHashHistory(),
+  history: openHistory(),
   parseSearch,
   stringifySearch,
   defaultErrorComponent: Crashed,

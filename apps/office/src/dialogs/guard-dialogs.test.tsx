@@ -2,16 +2,18 @@
 import { modals } from '@mantine/modals'
 import type { RouterHistory } from '@tanstack/react-router'
 import { act, useState } from 'react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { click, press, render, type } from '@moongate/testing/react'
 import { loadTexts, t } from '../text.ts'
 import { OfficeProvider } from '../theme/provider.tsx'
 import { FormFoot } from '../widgets/form-foot.tsx'
 import { useAct } from '../widgets/use-act.ts'
 import { guardDialogs } from './guard-dialogs.ts'
+import { openHistory } from './open-history.ts'
 
 type Blocker = Parameters<RouterHistory['block']>[0]
 const blockers: Blocker[] = []
+let office_history: RouterHistory
 const settle = () => act(() => new Promise((done) => setTimeout(done, 30)))
 const never = new Promise<never>(() => undefined)
 const DIALOG = 'a-form'
@@ -70,6 +72,7 @@ const WAYS: Record<string, () => unknown> = {
 
 beforeAll(async () => {
   await loadTexts()
+  office_history = openHistory()
   history.replaceState({}, '')
   guardDialogs({
     block: (blocker) => {
@@ -104,6 +107,38 @@ it.each(Object.entries(WAYS))('R6.6 %s asks before what was typed is lost', asyn
   answer(t('leave.yes'))
   await settle()
   expect(closed).toEqual(['closed'])
+})
+
+/** An address typed by hand: whether the router heard of it, and whether the browser was told to come back. */
+const typeAddress = async () => {
+  const heard: string[] = []
+  const stop = office_history.subscribe(() => void heard.push('router'))
+  const back = vi.spyOn(history, 'back').mockImplementation(() => void heard.push('back'))
+  dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  await settle()
+  if (heard.includes('back')) dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  await settle()
+  stop()
+  back.mockRestore()
+  return heard
+}
+
+it('R6.6 an address typed by hand asks before what was typed in a dialog is lost, and else is gone to', async () => {
+  const { closed, input } = await open()
+  expect(await typeAddress()).toEqual(['router'])
+  type(input, 'more')
+  expect([await typeAddress(), closed, findQuestion()?.textContent.includes(t('leave.text'))]).toEqual([
+    ['back'],
+    [],
+    true,
+  ])
+  answer(t('leave.no'))
+  await settle()
+  expect([closed, input.value]).toEqual([[], 'more'])
+  await typeAddress()
+  answer(t('leave.yes'))
+  await settle()
+  expect([closed, await typeAddress()]).toEqual([['closed'], ['router']])
 })
 
 it('R6.6 Back leaves the screen where no dialog is, and neither screen nor dialog while it is sent', async () => {
