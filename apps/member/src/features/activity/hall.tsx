@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Button, EmptyState, Skeleton, TabPanel, Tabs, usePanels } from '@moongate/ui'
 import { hallQuery } from '../../api/activity-queries.ts'
 import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
+import { useShowTab } from '../../widgets/use-show-tab.ts'
 import { chooseCards, listFilters, readFilter } from './activity.rules.ts'
 import css from './activity.module.css'
 import { ActivityCard } from './card.tsx'
@@ -21,7 +22,7 @@ const Bones = () => (
 /** The hall: what there is, by kind; the kind is part of the address (R2.4, R2.30). */
 export const Hall = () => {
   const search = useSearch({ strict: false }) as { kind?: string }
-  const navigate = useNavigate()
+  const showTab = useShowTab()
   const panels = usePanels()
   const { data, isLoadingError, refetch } = useQuery(hallQuery)
   if (isLoadingError) return <LoadFailed retry={() => void refetch()} />
@@ -34,8 +35,7 @@ export const Hall = () => {
     )
   const filters = listFilters(data)
   const filter = readFilter(search.kind, filters)
-  const choose = (kind: string) =>
-    void navigate({ to: '/Activity', search: kind === 'all' ? {} : { kind }, replace: true })
+  const choose = (kind: string) => showTab(kind === 'all' ? {} : { kind })
   return (
     <>
       <Tabs

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Skeleton, TabPanel, Tabs, usePanels, VisuallyHidden } from '@moongate/ui'
 import { meQuery } from '../../api/queries.ts'
 import { factorsQuery } from '../../api/security-queries.ts'
 import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
+import { useShowTab } from '../../widgets/use-show-tab.ts'
 import { useTitle } from '../../widgets/use-title.ts'
 import { AuthenticatorPanel } from './authenticator-panel.tsx'
 import { LoginsPanel } from './logins-panel.tsx'
@@ -45,7 +46,7 @@ const TABS: readonly Tab[] = ['account', 'papers']
 /** What guards the account, where it is open and who tried to log in (R3.7); who its owner is. The tab is part of the address. */
 const SecurityScreen = () => {
   const search: { tab?: string } = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const showTab = useShowTab()
   const panels = usePanels()
   const tab = TABS.find((one) => one === search.tab) ?? 'account'
   const View = views[tab]
@@ -59,7 +60,7 @@ const SecurityScreen = () => {
         <Tabs
           items={TABS.map((id) => ({ id, label: t(`member-security:tabs.${id}`) }))}
           value={tab}
-          onChange={(id) => void navigate({ to: '/Member/Security', search: { tab: id }, replace: true })}
+          onChange={(id) => showTab({ tab: id })}
           label={t('member:menu.security')}
           panels={panels}
         />

@@ -1,7 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { TabPanel, Tabs, usePanels } from '@moongate/ui'
 import { t } from '../../text.ts'
 import { Panel } from '../../widgets/panel.tsx'
+import { useShowTab } from '../../widgets/use-show-tab.ts'
 import { useTitle } from '../../widgets/use-title.ts'
 import { MailForm } from './mail-form.tsx'
 import { Mailbox } from './mailbox.tsx'
@@ -12,10 +13,10 @@ type Tab = (typeof TABS)[number]
 /** Site mail: what came, what was sent, and writing (R1.8). The tab is part of the address. */
 const MailScreen = () => {
   const search = useSearch({ strict: false }) as { tab?: string }
-  const navigate = useNavigate()
+  const showTab = useShowTab()
   const panels = usePanels()
   const tab = TABS.find((one) => one === search.tab) ?? 'inbox'
-  const go = (next: Tab) => void navigate({ to: '/Member/SiteMail', search: { tab: next }, replace: true })
+  const go = (next: Tab) => showTab({ tab: next })
   useTitle(t('member-mail:title'))
   return (
     <Panel

@@ -1,7 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { TabPanel, Tabs, usePanels } from '@moongate/ui'
 import { t } from '../../text.ts'
 import { Panel } from '../../widgets/panel.tsx'
+import { useShowTab } from '../../widgets/use-show-tab.ts'
 import { useTitle } from '../../widgets/use-title.ts'
 import { Help } from './help.tsx'
 import { Limits } from './limits.tsx'
@@ -18,11 +19,11 @@ const TABS: readonly Tab[] = ['limits', 'time_out', 'statement', 'test', 'help']
 /** Responsible play: limits, time-outs, the member's own statement, a self-test and where help is to be had. The tab is part of the address. */
 const ProtectionScreen = () => {
   const search = useSearch({ strict: false }) as { tab?: string }
-  const navigate = useNavigate()
+  const showTab = useShowTab()
   const panels = usePanels()
   const tab = TABS.find((one) => one === search.tab) ?? 'limits'
   const View = views[tab]
-  const show = (id: Tab) => void navigate({ to: '/Member/Protection', search: { tab: id }, replace: true })
+  const show = (id: Tab) => showTab({ tab: id })
   useTitle(t('member-protection:title'))
   return (
     <Panel

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { isFeatureOn } from '@moongate/contract/features'
 import { EmptyState, TabPanel, Tabs, usePanels } from '@moongate/ui'
 import { configsQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
 import { Panel } from '../../widgets/panel.tsx'
+import { useShowTab } from '../../widgets/use-show-tab.ts'
 import { useTitle } from '../../widgets/use-title.ts'
 import { Claims } from './claims.tsx'
 import { DueRebate } from './due.tsx'
@@ -17,7 +18,7 @@ const TABS: readonly Tab[] = ['due', 'history', 'ranking']
 /** Rebate: what can be claimed, what was claimed, and who was paid most (R1.5, R3.14). The tab is part of the address. */
 const RebateScreen = () => {
   const search = useSearch({ strict: false }) as { tab?: string }
-  const navigate = useNavigate()
+  const showTab = useShowTab()
   const panels = usePanels()
   const { data: configs } = useQuery(configsQuery)
   const tab = TABS.find((one) => one === search.tab) ?? 'due'
@@ -38,7 +39,7 @@ const RebateScreen = () => {
         <Tabs
           items={TABS.map((id) => ({ id, label: t(`member-rebate:${id}`) }))}
           value={tab}
-          onChange={(id) => void navigate({ to: '/Member/FsNow', search: { tab: id }, replace: true })}
+          onChange={(id) => showTab({ tab: id })}
           label={t('member-rebate:tabs')}
           panels={panels}
         />

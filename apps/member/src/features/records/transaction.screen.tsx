@@ -1,7 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { TabPanel, Tabs, usePanels } from '@moongate/ui'
 import { t } from '../../text.ts'
 import { Panel } from '../../widgets/panel.tsx'
+import { useShowTab } from '../../widgets/use-show-tab.ts'
 import { useTitle } from '../../widgets/use-title.ts'
 import { Deposits, Withdrawals } from './orders.tsx'
 import { Statement } from './statement.tsx'
@@ -17,7 +18,7 @@ const views = { statement: Statement, deposits: Deposits, withdrawals: Withdrawa
 /** Money records: the statement, deposits, withdrawals (R2.34, R4.20, R4.21). The tab is part of the address. */
 const TransactionScreen = () => {
   const search = useSearch({ strict: false }) as { tab?: string }
-  const navigate = useNavigate()
+  const showTab = useShowTab()
   const panels = usePanels()
   const { zone } = useToday()
   const tab: Tab = TABS.find((one) => one === search.tab) ?? 'statement'
@@ -32,7 +33,7 @@ const TransactionScreen = () => {
         <Tabs
           items={TABS.map((id) => ({ id, label: t(`member-records:${id}`) }))}
           value={tab}
-          onChange={(id) => void navigate({ to: '/Member/Transaction', search: { tab: id }, replace: true })}
+          onChange={(id) => showTab({ tab: id })}
           label={t('member-records:money')}
           panels={panels}
         />

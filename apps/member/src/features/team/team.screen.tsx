@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Skeleton, TabPanel, Tabs, usePanels } from '@moongate/ui'
 import { agencyQuery } from '../../api/team-queries.ts'
 import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { Panel } from '../../widgets/panel.tsx'
+import { useShowTab } from '../../widgets/use-show-tab.ts'
 import { useTitle } from '../../widgets/use-title.ts'
 import { Apply } from './apply.tsx'
 import { Children } from './children.tsx'
@@ -18,7 +19,7 @@ const TABS: readonly Tab[] = ['overview', 'children', 'invites', 'statements']
 
 const AgentTabs = () => {
   const search = useSearch({ strict: false }) as { tab?: string }
-  const navigate = useNavigate()
+  const showTab = useShowTab()
   const panels = usePanels()
   const tab = TABS.find((one) => one === search.tab) ?? 'overview'
   const View = views[tab]
@@ -31,7 +32,7 @@ const AgentTabs = () => {
         <Tabs
           items={TABS.map((id) => ({ id, label: t(`member-team:tabs.${id}`) }))}
           value={tab}
-          onChange={(id) => void navigate({ to: '/Member/Agent', search: { tab: id }, replace: true })}
+          onChange={(id) => showTab({ tab: id })}
           label={t('member-team:title')}
           panels={panels}
         />

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+  useSearch,
+} from '@tanstack/react-router'
+import { act } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { click, render } from '@moongate/testing/react'
+import { useShowTab } from './use-show-tab.ts'
+
+const Screen = () => {
+  const showTab = useShowTab()
+  const { tab = 'first', step = '' }: { tab?: string; step?: string } = useSearch({ strict: false })
+  return (
+    <>
+      <p>{`${tab} ${step}`}</p>
+      <button type="button" onClick={() => showTab({ tab: 'second' })} />
+      <Link to="." search={{ step: 'pay' }} />
+    </>
+  )
+}
+const settle = () => act(() => new Promise((done) => setTimeout(done, 20)))
+const show = async () => {
+  const root = createRootRoute({ component: Outlet })
+  const screen = createRoute({ getParentRoute: () => root, path: '/Member/Bonus', component: Screen })
+  const history = createMemoryHistory({ initialEntries: ['/', '/Member/Bonus'] })
+  const router = createRouter({ routeTree: root.addChildren([screen]), history, scrollRestoration: false })
+  const view = render(<RouterProvider router={router as never} />)
+  await settle()
+  return { ...view, history }
+}
+const scrolled = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => {})
+
+beforeEach(() => scrolled.mockClear())
+
+it('R5.5 another tab is part of the address, in place of the one before, and leaves the page where it is', async () => {
+  const { find, history } = await show()
+  const { length } = history
+  scrolled.mockClear()
+  click(find('button'))
+  await settle()
+  expect([find('p').textContent, history.location.search, history.length]).toEqual(['second ', '?tab=second', length])
+  expect(scrolled).not.toHaveBeenCalled()
+})
+
+it('R5.5 a step of a form begins at its top', async () => {
+  const { find } = await show()
+  scrolled.mockClear()
+  click(find('a'))
+  await settle()
+  expect([find('p').textContent, scrolled.mock.calls.length]).toEqual(['first pay', 1])
+})
