@@ -39,7 +39,7 @@ const scrolled = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => {})
 
 beforeEach(() => scrolled.mockClear())
 
-it('R5.5 another tab is part of the address, in place of the one before, and leaves the page where it is', async () => {
+it('another tab is part of the address, in place of the one before, and leaves the page where it is', async () => {
   const { find, history } = await show()
   const { length } = history
   scrolled.mockClear()
@@ -49,7 +49,7 @@ it('R5.5 another tab is part of the address, in place of the one before, and lea
   expect(scrolled).not.toHaveBeenCalled()
 })
 
-it('R5.5 a step of a form begins at its top', async () => {
+it('a step of a form begins at its top', async () => {
   const { find } = await show()
   scrolled.mockClear()
   click(find('a'))

@@ -1,8 +1,11 @@
+import { useDraft } from '@moongate/client/draft'
 import { findFieldFault, fieldRules } from '@moongate/contract/fields'
 import { useSend } from '@moongate/client/react'
 import { Button, Field, Input, TextArea, toast } from '@moongate/ui'
-import { type SyntheticEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { api } from '../../api/api.ts'
+import { meQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { t } from '../../text.ts'
 import { Outcome } from '../../widgets/outcome.tsx'
@@ -10,10 +13,22 @@ import css from './mail.module.css'
 
 type Props = { pid?: number; title?: string; done: () => void }
 
+/** What is typed stays, for whoever typed it, while they look at another box or screen. */
+const useMailDraft = (pid: number | undefined, first: string) => {
+  const who = useQuery(meQuery).data?.name ?? ''
+  const title = useDraft(`mail title ${who} ${pid ?? ''}`, first)
+  const content = useDraft(`mail content ${who} ${pid ?? ''}`)
+  const drop = () => {
+    title.dropText(title.text)
+    content.dropText(content.text)
+  }
+  return { title: title.text, content: content.text, setTitle: title.setText, setContent: content.setText, drop }
+}
+
 /** Writes to the staff, or with `pid` answers a mail. */
 export const MailForm = ({ pid, title: first = '', done }: Props) => {
-  const [title, setTitle] = useState(first)
-  const [content, setContent] = useState('')
+  const { title, content, setTitle, setContent, drop } = useMailDraft(pid, first)
+  const form = useRef<HTMLFormElement>(null)
   const [touched, setTouched] = useState(false)
   const { state, send } = useSend(`${title}\n${content}`)
   const title_fault = findFieldFault(fieldRules.mail_title, title.trim())
@@ -28,11 +43,13 @@ export const MailForm = ({ pid, title: first = '', done }: Props) => {
     ).catch(() => undefined)
     void queryClient.invalidateQueries({ queryKey: ['mail', 'outbox'] })
     if (!answer) return
+    drop()
     toast(t('member-mail:sent'), { tone: 'good' })
-    done()
+    // Who has gone elsewhere meanwhile stays there.
+    if (form.current) done()
   }
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
       <Field label={t('member-mail:subject')} error={touched && title_fault ? t('member-mail:no_subject') : undefined}>
         <Input
           value={title}
