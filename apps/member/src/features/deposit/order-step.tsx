@@ -5,6 +5,7 @@ import { Button, buildButtonClass, EmptyState, formatClock, Timeline, useFormatA
 import { depositQuery } from '../../api/order-queries.ts'
 import { formatTime, t } from '../../text.ts'
 import { countWaited } from '../../widgets/open-orders.rules.ts'
+import { UnreadOrder } from '../../widgets/unread-order.tsx'
 import { useNow } from '../../widgets/use-now.ts'
 import css from './deposit.module.css'
 import { OnlineOrder } from './online-order.tsx'
@@ -20,7 +21,12 @@ const describeOnline = (state: DepositState) => {
 /** The order as it moves on: pushed, and looked at now and then in case a push got lost. */
 export const OrderStep = ({ bill_no, again }: { bill_no: string; again: () => void }) => {
   const formatAmount = useFormatAmount()
-  const { data: order, dataUpdatedAt } = useQuery({ ...depositQuery(bill_no), refetchInterval: LOOK_MS })
+  const {
+    data: order,
+    dataUpdatedAt,
+    isLoadingError,
+    refetch,
+  } = useQuery({ ...depositQuery(bill_no), refetchInterval: LOOK_MS })
   const state = order?.state ?? 'pending'
   const waits = OPEN_DEPOSIT.includes(state)
   const now = useNow(waits)
@@ -55,11 +61,13 @@ export const OrderStep = ({ bill_no, again }: { bill_no: string; again: () => vo
         }
       />
     )
+  const bill = t('member-deposit:bill', { bill: bill_no })
+  if (!order) return <UnreadOrder bill={bill} failed={isLoadingError} retry={() => void refetch()} />
   return (
     <div className={css.done}>
       <h2>{t(is_online ? describeOnline(state) : 'member-deposit:submitted')}</h2>
       <p>
-        {order && <b>{formatAmount(order.money)}</b>} {t('member-deposit:bill', { bill: bill_no })}
+        <b>{formatAmount(order.money)}</b> {bill}
       </p>
       <div aria-live="polite">
         <Timeline
