@@ -7,6 +7,7 @@ import type { Application } from '../../api/answers.ts'
 import { applicationQuery } from '../../api/queries.ts'
 import { writeToken } from '../../session/token.ts'
 import { formatDay, t } from '../../text.ts'
+import { LoadFailed } from '../../widgets/load-failed.tsx'
 import css from './entrance.module.css'
 
 const ApplyForm = () => {
@@ -39,13 +40,14 @@ const Asked = ({ application: { state, created_at, reason } }: { application: No
 
 /** Whoever is no agent is told so, and how to become one (R1.9). */
 export const NoAgent = ({ name, is_demo }: { name: string; is_demo: boolean }) => {
-  const { data } = useQuery({ ...applicationQuery, enabled: !is_demo })
+  const { data, isError, refetch } = useQuery({ ...applicationQuery, enabled: !is_demo })
   return (
     <main className={css.entrance}>
       <Card className={css.card}>
         <MoonMark size={44} />
         <h1>{t('no_agent.title')}</h1>
         <p className={css.lead}>{t('no_agent.lead', { name })}</p>
+        {isError && !data && <LoadFailed retry={() => void refetch()} />}
         {data?.application && <Asked application={data.application} />}
         {data && data.application?.state !== 'waiting' && <ApplyForm />}
         <Button wide onClick={() => writeToken(undefined)}>
