@@ -30,8 +30,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const KEPT = 'a-slip'
 const Table = ({ issue, lines }: { issue: string; lines: Order['lines'] }) => {
-  const { state, place } = usePlace(lines)
+  const { state, place } = usePlace(lines, KEPT)
   return (
     <button type="button" onClick={() => void place({ code: 'jzssc', issue, lines }, (one) => placed.push(one))}>
       {state}
@@ -43,6 +44,7 @@ const show = () => {
   const state = () => view.find('button').textContent
   return {
     state,
+    unmount: view.unmount,
     press: () => act(async () => click(view.find('button'))),
     turn: (issue: string, lines = LINES) => view.rerender(<Table issue={issue} lines={lines} />),
   }
@@ -85,4 +87,16 @@ it('R1.1 another slip is another order', async () => {
     ['1', 'big'],
     ['2', 'small'],
   ])
+})
+
+it('R1.1 the slip of an order that was placed is kept no more, also where its table was left meanwhile; of one that was not it stays', async () => {
+  replies = ['lost', 200]
+  localStorage.setItem(KEPT, '{}')
+  const { press, unmount } = show()
+  await press()
+  expect(localStorage.getItem(KEPT)).toBe('{}')
+  click(document.querySelector('button')!)
+  unmount()
+  await act(() => new Promise((done) => setTimeout(done, 20)))
+  expect([placed, localStorage.getItem(KEPT)]).toEqual([[receipt], null])
 })

@@ -18,9 +18,9 @@ export type Place = {
  * Sends orders. An order whose answer was lost keeps its key and its issue until the server has said what became of it, or the
  * slip has changed: so a doubtful bet is never placed twice, and not for another draw either. The balance is only ever what the
  * server says. Where the odds have changed the new ones are asked for, and the slip stays for the player to send it again; new
- * odds alone do not make another slip of one whose answer was lost.
+ * odds alone do not make another slip of one whose answer was lost. `kept_at`: where the slip lies over a reload, until it is placed.
  */
-export const usePlace = (lines: SlipView['order']): Place => {
+export const usePlace = (lines: SlipView['order'], kept_at?: string): Place => {
   const { state, send, giveUp } = useSend(
     lines.map((one) => `${one.bet_type} ${one.selection} ${one.unit_stake} ${one.multiple}`).join('\n'),
   )
@@ -35,6 +35,8 @@ export const usePlace = (lines: SlipView['order']): Place => {
       },
     )
     if (!placed) return
+    // The table may have been left meanwhile, and would be found again with a slip that nobody answered.
+    if (kept_at !== undefined) localStorage.removeItem(kept_at)
     queryClient.setQueryData(balanceQuery.queryKey, placed.data.money)
     void queryClient.invalidateQueries({ queryKey: ['tickets'] })
     onPlaced(placed.data)

@@ -50,7 +50,7 @@ const usePlay = (game: Game, ticker: Ticker, phase: Phase, reveal: Reveal, balan
     () => viewSlip(game, terms, slip, balance === undefined ? undefined : fromWire(balance)),
     [game, terms, slip, balance],
   )
-  const { state: sending, place, giveUp } = usePlace(view.order)
+  const { state: sending, place, giveUp } = usePlace(view.order, keeping_place)
   const odds = (id: string): string => findOdds(game, terms, id)
   const now = { slip, issue: ticker.issue, odds }
   const { restored, settle } = useRestored(kept, rules !== undefined, now)
