@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { render, type } from '@moongate/testing/react'
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { useDraft } from './use-draft.ts'
 
@@ -8,7 +8,9 @@ let forget: () => void = () => {}
 
 const Form = ({ of, first = '' }: { of: string; first?: string }) => {
   const { text, setText, dropText } = useDraft(of, first)
-  forget = () => dropText(text)
+  useEffect(() => {
+    forget = () => dropText(text)
+  })
   return <input value={text} onChange={(event) => setText(event.currentTarget.value)} />
 }
 const show = (of: string, first?: string) => {

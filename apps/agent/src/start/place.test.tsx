@@ -8,7 +8,7 @@ import { followAddress, usePlace } from './place.ts'
 
 const Shown = () => <p id="shown">{usePlace().screen}</p>
 const went: number[] = []
-const asked = () => document.querySelector('[role=alertdialog]')?.textContent.includes(t('leave.text')) ?? false
+const isAsked = () => document.querySelector('[role=alertdialog]')?.textContent.includes(t('leave.text')) ?? false
 
 /** The browser has gone to an address: one that it knows comes with its step, a new one without. */
 const arrive = (hash: string, step?: number) =>
@@ -65,7 +65,7 @@ it.each([
   const { find, told, place } = show(true)
   type(find<HTMLInputElement>('input'), 'dora')
   arrive(hash, step)
-  expect([place(), told, asked(), went]).toEqual(['invites', [], true, [back]])
+  expect([place(), told, isAsked(), went]).toEqual(['invites', [], true, [back]])
   arrive('#/invites', 1)
   expect([place(), told, went]).toEqual(['invites', [], [back]])
 })
@@ -73,7 +73,7 @@ it.each([
 it('R2.35 Back leaves a form in which nothing was typed in place of the screen', () => {
   const { told, place } = show(true)
   arrive('#/team', 0)
-  expect([place(), told, asked(), went]).toEqual(['invites', ['closed'], false, [1]])
+  expect([place(), told, isAsked(), went]).toEqual(['invites', ['closed'], false, [1]])
 })
 
 it('R2.35 a reload asks before what was typed in a form is lost', () => {

@@ -20,8 +20,12 @@ const Screen = () => {
   return (
     <>
       <p>{`${tab} ${step}`}</p>
-      <button type="button" onClick={() => showTab({ tab: 'second' })} />
-      <Link to="." search={{ step: 'pay' }} />
+      <button type="button" onClick={() => showTab({ tab: 'second' })}>
+        second
+      </button>
+      <Link to="." search={{ step: 'pay' }}>
+        pay
+      </Link>
     </>
   )
 }
