@@ -4261,13 +4261,15 @@ declare
   i integer; j integer; f integer; t integer; m integer; s smallint; amount bigint; first integer; chain_bad boolean;
   posted integer; refused boolean; asked boolean := false; opened boolean := false; at_time timestamptz; old record; taken text;
 begin
-  -- 1. Lock every touched account once, in the order of the list, which callers sort: two batches can not wait for each other.
+  -- 1. Lock every touched account once, in the order of their numbers: two batches can not wait for each other, nor those who open with those who lock.
   loop
-    select array_agg(a.id), array_agg(a.ctid), array_agg(a.balance), array_agg(a.floor), array_agg(a.seq), array_agg(a.frozen)
+    select array_agg(x.id order by x.o), array_agg(x.ctid order by x.o), array_agg(x.balance order by x.o), array_agg(x.floor order by x.o),
+           array_agg(x.seq order by x.o), array_agg(x.frozen order by x.o)
       into ids, tids, old_bal, flo, old_sq, frz
-      from unnest(p_owner, p_house, p_name, p_asset) q(owner, house, name, asset)
-     cross join lateral (select a.id, a.ctid, a.balance, a.floor, a.seq, a.frozen from ledger.accounts a
-                          where a.owner_id = q.owner and a.is_house = q.house and a.kind = q.name and a.asset = q.asset for no key update) a;
+      from (select a.id, a.ctid, a.balance, a.floor, a.seq, a.frozen, q.o
+              from unnest(p_owner, p_house, p_name, p_asset) with ordinality q(owner, house, name, asset, o)
+              join ledger.accounts a on a.owner_id = q.owner and a.is_house = q.house and a.kind = q.name and a.asset = q.asset
+             order by a.id for no key update of a) x;
     exit when cardinality(ids) = cardinality(p_owner);
     if opened then   -- what is still missing stands in no chart: its place stays empty
       select array_agg(a.id order by q.o), array_agg(a.ctid order by q.o), array_agg(a.balance order by q.o), array_agg(a.floor order by q.o),

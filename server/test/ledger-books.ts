@@ -25,7 +25,7 @@ export const migrateLedger = async (url: string): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'moongate-ledger-migrations-'))
   try {
     const all = new URL('../migrations/', import.meta.url)
-    for (const name of readdirSync(all).filter((file) => /^00[01]\d_/.test(file)))
+    for (const name of readdirSync(all).filter((file) => /^(00[01]\d|\d{4}_ledger)_/.test(file)))
       copyFileSync(new URL(name, all), join(folder, name))
     await migrate(url, { dir: folder })
   } finally {

@@ -7,11 +7,11 @@ type Leg = { kind: { from: AccountSpec; to: AccountSpec }; member_id: number; as
 
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** One order for every batch of every process: two that wait for each other's accounts would stand still. */
+/** One order for every batch of every process: accounts that are missing are opened in it, and two that wait for each other's would stand still. */
 const compareAccounts = (a: Touched, b: Touched): number =>
   a.owner - b.owner || compareTexts(a.side, b.side) || compareTexts(a.name, b.name) || compareTexts(a.asset, b.asset)
 
-/** Every account of the items once, in the order in which they are to be locked; `legs`: from and to of each item in turn. */
+/** Every account of the items once, in the order in which missing ones are opened; `legs`: from and to of each item in turn. */
 export const findAccounts = (items: readonly Leg[]): { legs: Touched[]; accounts: Touched[] } => {
   const of_owner = new Map<number, Touched[]>() // few accounts an owner: looked through quicker than their names are joined
   const accounts: Touched[] = []
