@@ -890,6 +890,11 @@ create table ledger.entries (
   constraint entries_pkey PRIMARY KEY (account_id, seq)
 );
 
+create table ledger.frozen_members (
+  member_id integer not null,
+  constraint frozen_members_pkey PRIMARY KEY (member_id)
+);
+
 create table ledger.postings (
   id bigint not null,
   member_id integer not null,
@@ -3357,6 +3362,12 @@ create view ledger.invariant_floor as
    FROM ledger.accounts
   WHERE (balance < floor);
 
+create view ledger.invariant_frozen as
+ SELECT a.id
+   FROM (ledger.accounts a
+     LEFT JOIN ledger.frozen_members f ON ((f.member_id = a.owner_id)))
+  WHERE ((NOT a.is_house) AND (a.frozen <> (f.member_id IS NOT NULL)));
+
 create view ledger.invariant_key_once as
  SELECT member_id,
     key
@@ -4230,9 +4241,10 @@ CREATE OR REPLACE FUNCTION ledger.open_accounts(p_owner integer[], p_house boole
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
+  select pg_advisory_xact_lock_shared(hashtextextended('ledger.frozen_members', k.key))
+    from (select distinct s.owner % 64 as key from unnest(p_owner, p_house) s(owner, house) where not s.house order by 1) k;
   insert into ledger.accounts (owner_id, is_house, kind, asset, floor, frozen)
-  select s.owner, s.house, s.name, s.asset, c.floor,
-         not s.house and exists (select from ledger.accounts f where f.owner_id = s.owner and not f.is_house and f.frozen)
+  select s.owner, s.house, s.name, s.asset, c.floor, not s.house and exists (select from ledger.frozen_members f where f.member_id = s.owner)
     from unnest(p_owner, p_house, p_name, p_asset) s(owner, house, name, asset)
    cross join lateral (select chart.* from ledger.chart
                         where chart.is_house = s.house
@@ -4418,13 +4430,25 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.set_frozen(p_member integer, p_frozen boolean)
  RETURNS bigint
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  with touched as (update ledger.accounts set frozen = p_frozen where owner_id = p_member and not is_house and frozen <> p_frozen returning 1)
-  select count(*) from touched
-$function$;
+declare
+  touched bigint; later bigint;
+begin
+  update ledger.accounts set frozen = p_frozen where owner_id = p_member and not is_house and frozen <> p_frozen;
+  get diagnostics touched = row_count;
+  perform pg_advisory_xact_lock(hashtextextended('ledger.frozen_members', p_member % 64));
+  if p_frozen then
+    insert into ledger.frozen_members (member_id) values (p_member) on conflict do nothing;
+  else
+    delete from ledger.frozen_members where member_id = p_member;
+  end if;
+  update ledger.accounts set frozen = p_frozen where owner_id = p_member and not is_house and frozen <> p_frozen;
+  get diagnostics later = row_count;
+  return touched + later;
+end $function$;
 
 CREATE OR REPLACE FUNCTION policy.hold(p_members integer[])
  RETURNS TABLE(member_id integer, barred text[], limited boolean)
@@ -4711,6 +4735,7 @@ grant select on ledger.invariant_asset_sum to moongate_app;
 grant select on ledger.invariant_chain to moongate_app;
 grant select on ledger.invariant_entries_of_posting to moongate_app;
 grant select on ledger.invariant_floor to moongate_app;
+grant select on ledger.invariant_frozen to moongate_app;
 grant select on ledger.invariant_key_once to moongate_app;
 grant select on ledger.invariant_owner to moongate_app;
 grant select on ledger.invariant_play to moongate_app;

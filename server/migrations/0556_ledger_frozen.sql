@@ -143,3 +143,52 @@ begin
     end;
   end loop;
 end $$;
+
+-- Whose money is stopped is kept beside their accounts: a member who was frozen before their first posting had none to carry the mark, and what was opened
+-- for them afterwards took money in and let it out.
+create table ledger.frozen_members (member_id integer primary key);
+insert into ledger.frozen_members (member_id) select distinct owner_id from ledger.accounts where not is_house and frozen;
+
+-- Opens the accounts of the list that are missing and stand in the chart for their asset, frozen where their member is. Who opens and who freezes the same
+-- member wait for each other (one of 64 keys, as the house's buckets), so that no account is opened past a freeze that has not seen it.
+create or replace function ledger.open_accounts(p_owner integer[], p_house boolean[], p_name text[], p_asset text[]) returns void
+  language sql security definer set search_path = pg_catalog, pg_temp as $$
+  select pg_advisory_xact_lock_shared(hashtextextended('ledger.frozen_members', k.key))
+    from (select distinct s.owner % 64 as key from unnest(p_owner, p_house) s(owner, house) where not s.house order by 1) k;
+  insert into ledger.accounts (owner_id, is_house, kind, asset, floor, frozen)
+  select s.owner, s.house, s.name, s.asset, c.floor, not s.house and exists (select from ledger.frozen_members f where f.member_id = s.owner)
+    from unnest(p_owner, p_house, p_name, p_asset) s(owner, house, name, asset)
+   cross join lateral (select chart.* from ledger.chart
+                        where chart.is_house = s.house
+                          and (chart.name = s.name or (right(chart.name, 1) = ':' and starts_with(s.name, chart.name) and s.name <> chart.name))
+                        order by chart.name = s.name desc limit 1) c
+   where case when s.asset = 'PLAY' then c.play else c.site end
+   order by s.owner, s.house, s.name, s.asset
+  on conflict do nothing
+$$;
+
+-- Returns how many accounts it touched. Those that are there are locked first, as a posting locks them before it opens others; those that were opened
+-- meanwhile are seen once their posting is over.
+create or replace function ledger.set_frozen(p_member integer, p_frozen boolean) returns bigint
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  touched bigint; later bigint;
+begin
+  update ledger.accounts set frozen = p_frozen where owner_id = p_member and not is_house and frozen <> p_frozen;
+  get diagnostics touched = row_count;
+  perform pg_advisory_xact_lock(hashtextextended('ledger.frozen_members', p_member % 64));
+  if p_frozen then
+    insert into ledger.frozen_members (member_id) values (p_member) on conflict do nothing;
+  else
+    delete from ledger.frozen_members where member_id = p_member;
+  end if;
+  update ledger.accounts set frozen = p_frozen where owner_id = p_member and not is_house and frozen <> p_frozen;
+  get diagnostics later = row_count;
+  return touched + later;
+end $$;
+
+-- Of a member's money all is stopped, or none.
+create view ledger.invariant_frozen as
+  select a.id from ledger.accounts a left join ledger.frozen_members f on f.member_id = a.owner_id
+   where not a.is_house and a.frozen <> (f.member_id is not null);
+grant select on ledger.invariant_frozen to moongate_app;

@@ -21,7 +21,13 @@ beforeAll(async () => {
 })
 afterAll(() => books.close())
 
-const columns = { accounts: 'balance', postings: 'amount', entries: 'amount', chart: 'floor' }
+const columns = {
+  accounts: 'balance',
+  postings: 'amount',
+  entries: 'amount',
+  chart: 'floor',
+  frozen_members: 'member_id',
+}
 const writes = Object.entries(columns).flatMap(([table, column]) => [
   `insert into ledger.${table} default values`,
   `update ledger.${table} set ${column} = 1`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Tx } from '../src/kernel/db.ts'
 import { deriveKey } from '../src/kernel/ids.ts'
 import {
   readBalance,
@@ -7,6 +8,7 @@ import {
   LedgerBusy,
   post,
   postIn,
+  setFrozen,
   type PostingItem,
   type Verdict,
 } from '../src/modules/ledger/index.ts'
@@ -95,6 +97,37 @@ it('hundreds of members and crossing accounts: nothing lost, nothing stuck', asy
     held: 20n,
     'supplier:bank': 12n,
   })
+  expect(await findBrokenInvariants(books.db)).toEqual([])
+})
+
+/** Runs `next` while what `first` did is not committed yet; answers what `next` came to once it is. */
+const runAgainst = async <T>(first: (tx: Tx) => Promise<unknown>, next: () => Promise<T>): Promise<T> => {
+  let late: Promise<T> | undefined
+  await books.db.tx(async (tx) => {
+    await first(tx)
+    late = next()
+    const waiting = `select from pg_locks where not granted and locktype = 'advisory'`
+    for (let i = 0; i < 500 && (await books.owner.query(waiting)).rowCount === 0; i++) await new Promise(setImmediate)
+  })
+  return late as Promise<T>
+}
+
+it('R5.14 a freeze that meets the first posting of a member stops what was opened by it', async () => {
+  await runAgainst(
+    (tx) => postIn(tx, [item('deposit', 21, 100n, 'first')]),
+    () => (processes[1] as Books['db']).tx((tx) => setFrozen(tx, 21, true)),
+  )
+  expect(await post({ db: books.db }, [item('fee', 21, 1n, 'out')])).toEqual([{ status: 'frozen' }])
+  expect(await readBalance(books.db, 21, 'CNY', 'centre')).toBe(100n)
+  expect(await findBrokenInvariants(books.db)).toEqual([])
+})
+
+it('R5.14 the first posting of a member that meets their freeze is refused', async () => {
+  const verdicts = await runAgainst(
+    (tx) => setFrozen(tx, 22, true),
+    () => post({ db: processes[1] as Books['db'] }, [item('deposit', 22, 100n, 'first')]),
+  )
+  expect(verdicts).toEqual([{ status: 'frozen' }])
   expect(await findBrokenInvariants(books.db)).toEqual([])
 })
 

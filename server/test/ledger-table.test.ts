@@ -67,6 +67,8 @@ const cases = [
   'frozen member              | 1=100 2=100 | freeze 1 / a fee 1 10, b fee 2 10                  | /f,p       | 1.centre=100 2.centre=90',
   'frozen: nothing comes in   | 1=100       | freeze 1 / a deposit 1 10 bank                     | /f         | 1.centre=100',
   'frozen: new accounts too   | 1=100       | freeze 1 / a win 1 10 GA                           | /f         | 1.supplier:GA=0',
+  'frozen before the first    |             | freeze 1 / a deposit 1 10 bank, b demo 1 $10 JZ    | /f,f       | 1.centre=0 1.supplier:JZ=$0',
+  'freed before the first     |             | freeze 1 / free 1 / a deposit 1 10 bank            | //p        | 1.centre=10',
   'frozen: repeats answer     | 1=100       | a fee 1 10 / freeze 1 / a fee 1 10                 | p//r       | 1.centre=90',
   'free again                 | 1=100       | freeze 1 / free 1 / a fee 1 10                     | //p        | 1.centre=90',
 ]

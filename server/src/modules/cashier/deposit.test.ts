@@ -3,6 +3,7 @@ import { createScenario } from '@moongate/testing/scenario'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
+import { readBalances } from '../ledger/index.ts'
 import { setMemberState } from '../sessions/index.ts'
 
 let env: Env
@@ -44,6 +45,18 @@ const act = (id: string, step: 'credit' | 'reject', as = 'frank') =>
 const made = async (change: object = {}, as = 'alice') => {
   const { bill_no } = await data<{ bill_no: string }>('POST /recharge/normal', report(change, as))
   return (await orders({ keyword: bill_no }))[0]?.id ?? ''
+}
+/** A member with a card and without any account in the books, logged in. */
+const addNewcomer = async (name: string) => {
+  const { id } = await env.owner.one<{ id: number }>(
+    sql`insert into members.members (name, password_hash, realname, phone, is_demo, register_site, register_ip, registered_at)
+      select ${name}, password_hash, realname, '', false, '', '', kernel.now() from members.members where name = 'alice' returning id`,
+  )
+  await env.owner.run(sql`insert into bank.cards (member_id, card_no, bank_type, bank_address, owner_name)
+    select ${id}, card_no, bank_type, bank_address, owner_name from bank.cards where member_id = ${alice} and removed_at is null limit 1`)
+  const { key: asked } = await data<{ key: string }>('POST /auth/captcha', { body: {} })
+  const body = { name, password: env.people.alice.password, captcha: '7777', key: asked }
+  return { id, as: (await data<{ access_token: string }>('POST /auth/login', { body })).access_token }
 }
 const upload = async (bytes: Buffer, type: string, as = 'alice') =>
   (await env.call('POST /recharge/picture/upload', { as, file: { bytes, type } })).body as {
@@ -244,6 +257,21 @@ describe('R4.20 R3.1 R6.6 crediting', () => {
     expect((await orders()).map((o) => o.id)).toEqual([id])
     await setMemberState(env, alice, 'active', staff)
   })
+
+  it.each(['frozen', 'closed'] as const)(
+    'R5.14 credits nothing to a member who was %s before their first money, and all of it once they are free',
+    async (state) => {
+      const dora = await addNewcomer(`dora${state}`)
+      const staff = { actor: { type: 'staff', id: 1, name: 'erin' }, reason: 'a test' } as const
+      const id = await made({}, dora.as)
+      await setMemberState(env, dora.id, state, staff)
+      expect(await act(id, 'credit')).toBe('403 policy.member_frozen')
+      expect(await readBalances(env.db, dora.id, 'CNY')).toEqual({})
+      await setMemberState(env, dora.id, 'active', staff)
+      expect(await act(id, 'credit')).toBe('200')
+      expect(await readBalances(env.db, dora.id, 'CNY')).toEqual({ centre: 500_00n })
+    },
+  )
 
   it.each([1440, 0.5])(
     'expires after %s minutes what nobody could match, and still credits money that comes late',
