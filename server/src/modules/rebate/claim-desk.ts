@@ -5,7 +5,7 @@ import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { push } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type Claim, finishClaim, hasClaim } from './claim.sql.ts'
+import { type Claim, finishClaim, hasClaim, lockMember, openOwed } from './claim.sql.ts'
 import { payClaim } from './claim.ts'
 import type { RebateDeps } from './deps.ts'
 
@@ -25,9 +25,16 @@ export const decideClaim = (d: RebateDeps, decision: Decision, by: StaffAct): Pr
       after: { state: claim.state },
     })
     await push(tx, rebateClaimPush, channels.office, { id: claim.id })
-    await (claim.state === 'paid' ? payClaim(d, tx, claim) : push(tx, rebatePush, channels.member(claim.member_id), {}))
+    await (claim.state === 'paid' ? payClaim(d, tx, claim) : giveBack(tx, claim))
     return claim
   })
+
+/** What the refused claim took off as owed was set off against nothing that was paid: it comes off the next one. */
+const giveBack = async (tx: Tx, claim: Claim): Promise<void> => {
+  await lockMember(tx, claim.member_id)
+  await openOwed(tx, claim)
+  await push(tx, rebatePush, channels.member(claim.member_id), {})
+}
 
 const refuseMissing = async (tx: Tx, id: string): Promise<never> =>
   refuse((await hasClaim(tx, id)) ? 'rebate.claim_changed' : 'rebate.claim_not_found')

@@ -33,17 +33,18 @@ export const lockMember = async (tx: Tx, member_id: number): Promise<Date | null
 
 /**
  * The lines of every day on which something of a member's has changed since it was claimed, as they stood at a moment, the whole
- * second of it: what was settled after it is not in them yet. Whole days, because the rate is that of the whole day.
+ * second of it: what was settled after it is not in them yet. Whole days, because the rate is that of the whole day. What a refused claim
+ * took off as owed was taken off nothing that was paid.
  */
 export const findLines = (r: Reader, member_id: number, deadtime: Date, time_zone: string): Promise<Line[]> =>
-  r.many(sql`select d.on_day::text as on_day, d.game_type, d.supplier_code, (d.effective - coalesce(l.effective, 0))::bigint as effective, d.claimed, coalesce(n.refused, 0)::bigint as refused, d.extra_ppm,
+  r.many(sql`select d.on_day::text as on_day, d.game_type, d.supplier_code, (d.effective - coalesce(l.effective, 0))::bigint as effective, d.claimed - coalesce(n.owed, 0)::bigint as claimed, coalesce(n.refused, 0)::bigint as refused, d.extra_ppm,
       d.grown_at, ${chooseFirstDay(time_zone)}::text as counts_from, d.expired_at is not null as is_expired
     from rebate.days d
     left join (select on_day, game_type, supplier_code, sum(effective) as effective from rebate.bets
       where member_id = ${member_id} and settled_at >= ${deadtime}::timestamptz + interval '1 second' group by 1, 2, 3) l using (on_day, game_type, supplier_code)
-    left join (select k.on_day, k.game_type, k.supplier_code, sum(k.amount) as refused from rebate.claims c
-      join rebate.claim_lines k on k.member_id = c.member_id and k.claim_id = c.id
-      where c.member_id = ${member_id} and c.state = 'refused' and k.amount > 0 group by 1, 2, 3) n using (on_day, game_type, supplier_code)
+    left join (select k.on_day, k.game_type, k.supplier_code, sum(k.amount) filter (where k.amount > 0) as refused, sum(k.amount) filter (where k.amount < 0) as owed
+      from rebate.claims c join rebate.claim_lines k on k.member_id = c.member_id and k.claim_id = c.id
+      where c.member_id = ${member_id} and c.state = 'refused' group by 1, 2, 3) n using (on_day, game_type, supplier_code)
     where d.member_id = ${member_id} and d.on_day in (
       select o.on_day from rebate.days o where o.member_id = ${member_id} and o.effective <> o.claimed_effective
         and (o.expired_at is null or o.effective < o.claimed_effective))
@@ -84,6 +85,15 @@ export const finishClaim = (
 ): Promise<Claim | undefined> =>
   tx.maybe(sql`update rebate.claims c set state = ${state}, reason = ${reason}, handled_by = ${handled_by}, finished_at = kernel.now()
     where c.id = ${id} and c.state = 'in_review' returning ${columns}`)
+
+/**
+ * Opens the lines again of which a refused claim took something off as owed: it is still to be set off. They are written as claimed above what they
+ * stand at, as every line of which too much was paid.
+ */
+export const openOwed = (tx: Tx, { member_id, id }: Pick<Claim, 'member_id' | 'id'>): Promise<number> =>
+  tx.run(sql`update rebate.days d set claimed_effective = d.effective + 1 from rebate.claim_lines k
+    where k.member_id = ${member_id} and k.claim_id = ${id} and k.amount < 0
+      and d.member_id = k.member_id and d.on_day = k.on_day and d.game_type = k.game_type and d.supplier_code = k.supplier_code`)
 
 export const hasClaim = async (r: Reader, id: string): Promise<boolean> =>
   (await r.maybe(sql`select 1 from rebate.claims where id = ${id}`)) !== undefined

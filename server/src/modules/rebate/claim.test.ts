@@ -342,6 +342,13 @@ describe('R1.5 R3.14 R7.1 rebate of a member', () => {
 
 describe('R6.6 rebate for staff', () => {
   afterEach(async () => expect(await env.invariants()).toEqual([]))
+  const decide = async (state: 'paid' | 'refused') => {
+    const open = { as: 'frank', query: { open: '1' } }
+    const [waiting] = (await data<{ data: { id: string }[] }>('GET /office/rebate/claims', open)).data
+    const step = state === 'paid' ? 'pay' : 'refuse'
+    const body = state === 'paid' ? {} : { reason: '对打' }
+    return ok(`POST /office/rebate/claims/${waiting?.id}/${step}`, { as: 'frank', key: key(), body })
+  }
 
   it('waits for a person above the operator’s sum: paid once, or refused and not to be claimed again', async () => {
     await putSetting(env.db, rebateSetting, { ...TERMS, review_above: '1.00' })
@@ -390,6 +397,45 @@ describe('R6.6 rebate for staff', () => {
     later(31_000)
     await correct('alice', refused)
     expect((await list()).total).toBe('0.00')
+  })
+
+  it.each(['paid', 'refused'] as const)(
+    'that is owed and was set off against a claim that is %s is owed once',
+    async (state) => {
+      const before = await rebate()
+      const refund = await bet('alice', 1_000_00n)
+      await fetch()
+      await correct('alice', refund)
+      await putSetting(env.db, rebateSetting, { ...TERMS, review_above: '0.00' })
+      later(31_000)
+      await bet('alice', 2_000_00n, { game_type: 3 })
+      expect((await list()).total).toBe('3.00')
+      expect(await fetch()).toBe('200')
+      await decide(state)
+      later(31_000)
+      expect((await list()).total).toBe(state === 'paid' ? '0.00' : '-3.00')
+      await bet('alice', 2_500_00n, { game_type: 5 })
+      await fetch()
+      await decide('paid')
+      expect(Number(await rebate()) - Number(before)).toBeCloseTo(state === 'paid' ? 13.5 : 7.5)
+      later(31_000)
+      expect((await list()).total).toBe('0.00')
+    },
+  )
+
+  it('that is owed of a line whose own bets stand, since another reaches the step no more, is owed after a refusal, too', async () => {
+    await bet('alice', 999_99n)
+    const last = await bet('alice', 1n, { supplier_code: 'AG' })
+    await fetch()
+    await correct('alice', last)
+    await putSetting(env.db, rebateSetting, { ...TERMS, review_above: '0.00' })
+    later(31_000)
+    await bet('alice', 2_000_00n, { game_type: 3 })
+    expect((await list()).total).toBe('5.00')
+    await fetch()
+    await decide('refused')
+    later(31_000)
+    expect((await list()).total).toBe('-1.00')
   })
 
   it('shows the effect of other rates on today before they are set; they begin with the next day', async () => {

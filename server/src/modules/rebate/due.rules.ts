@@ -7,6 +7,7 @@ export type Line = {
   game_type: number
   supplier_code: string
   effective: bigint
+  /** Without what a refused claim took off as owed. */
   claimed: bigint
   /** What of it stands in claims that staff refused: claimed, and never paid. */
   refused: bigint
