@@ -46,6 +46,14 @@ export const findAuditPage = async (r: Reader, f: AuditFilter): Promise<{ rows: 
   return { rows, total }
 }
 
+/** To what something was done since a moment. */
+export const findTargets = async (r: Reader, { action, from }: { action: string; from: Date }): Promise<string[]> => {
+  const rows = await r.many<{ target: string }>(
+    sql`select distinct target from audit.entries where action = ${action} and created_at >= ${from}`,
+  )
+  return rows.map(({ target }) => target)
+}
+
 /** Every action that was ever recorded, in order of its name; each costs one step into the index. */
 export const findActions = async (r: Reader): Promise<string[]> => {
   const rows = await r.many<{ action: string }>(sql`with recursive found as (

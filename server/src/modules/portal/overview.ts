@@ -1,7 +1,16 @@
 import { MOST_TEAM_DAYS } from '@moongate/contract/team.states'
 import { refuse } from '../../kernel/refusal.ts'
 import { addDays } from '../../kernel/time.ts'
-import { countActive, countTeam, findToday, listDays, listMasks, readDays, sumDays } from '../team/index.ts'
+import {
+  countActive,
+  countTeam,
+  findToday,
+  listDays,
+  listMasks,
+  readDays,
+  readTeamBefore,
+  sumDays,
+} from '../team/index.ts'
 import type { PortalDeps } from './deps.ts'
 import { comparePeriods, type Days, type Period } from './period.rules.ts'
 import { dayView, figuresView } from './portal.view.ts'
@@ -16,17 +25,16 @@ const readFigures = async (d: PortalDeps, agent_id: number, days: Days) => {
   return { days, figures, active, worth }
 }
 
-/** A period so far beside the one before. The team of then is the team of now without those who have come since. */
+/** A period so far beside the one before, each with the team that there was at its end. */
 export const readOverview = async (d: PortalDeps, agent_id: number, period: Period) => {
   const compared = comparePeriods(period, findToday(d))
-  const since = { from_on: addDays(compared.before.to_on, 1), to_on: compared.now.to_on }
-  const [now, before, { n }, { new_count }] = await Promise.all([
+  const [now, before, { n }, then] = await Promise.all([
     readFigures(d, agent_id, compared.now),
     readFigures(d, agent_id, compared.before),
     countTeam(d.db, agent_id),
-    sumDays(d.db, agent_id, since),
+    readTeamBefore(d, agent_id, addDays(compared.before.to_on, 1)),
   ])
-  return { now: figuresView(now, n), before: figuresView(before, Math.max(0, n - new_count)) }
+  return { now: figuresView(now, n), before: figuresView(before, then) }
 }
 
 /** Each day of a team, the latest first. Refuses team.range_invalid. */

@@ -4,6 +4,7 @@ import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
+import { formatDay } from '../../kernel/time.ts'
 import { endBets, recordBets } from '../betting/index.ts'
 import { forgetVisitors } from './visit.ts'
 
@@ -13,6 +14,7 @@ const { data, ok, outcome, member_id } = createScenario(() => env)
 const password = 'Moongate88'
 const DAY_MS = 86_400_000
 const tokens = new Map<string, string>()
+let n = 0
 const ids = { head: 0, sub: 0, leaf: 0, other: 0, link: 0 }
 let code = ''
 
@@ -148,6 +150,54 @@ describe("R2.35 the agents' portal", () => {
     await ok(`POST /office/team/agents/${ids.head}/model`, { as: 'erin', key: 'portal-model-1', body: set })
     const shared = await data<Figures[]>('POST /team/days', { as, body: {} })
     expect(shared).toMatchObject([{ commission: '200.00' }])
+  })
+
+  it('R7.5 a team of before has those who stood in it then, whoever was moved since', async () => {
+    const move = async (id: number, to: string) =>
+      ok(`POST /office/team/members/${id}/move`, {
+        as: 'erin',
+        key: `portal-move-${++n}`,
+        body: { to, reason: 'asked' },
+      })
+    await addChild('carol', 'oldhead', '5.00')
+    await addChild('carol', 'newhead', '5.00')
+    const [mid, leaf] = [await addChild('oldhead', 'midagent', '2.00'), await addChild('midagent', 'oldleaf')]
+    const stayed = await addChild('midagent', 'stayedplayer')
+    await addChild('midagent', 'carriedplayer')
+    nextDay()
+    const moved_in = await addChild('newhead', 'movedin')
+    const passing = await addChild('midagent', 'passing')
+    await move(leaf, 'newhead')
+    env.clock.advance(1000)
+    await move(moved_in, 'oldhead')
+    await move(passing, 'newhead')
+    await move(stayed, 'newhead')
+    env.clock.advance(1000)
+    await move(stayed, 'midagent')
+    await move(mid, 'newhead')
+    const counts = async (name: string) => {
+      const as = await enter(name)
+      const { now, before } = await data<{ now: Figures; before: Figures }>('GET /team/overview', {
+        as,
+        query: { period: 'day' },
+      })
+      return [before['team_count'], now['team_count']]
+    }
+
+    const midnight = `${formatDay(env.clock.now(), 'Asia/Shanghai')}T00:00:00+08`
+    const stood = async (name: string) => {
+      const of = await member_id(name)
+      const count = (at: string) =>
+        sql`(select count(*)::int from team.people p where ${of} = any (team.path_at(p.member_id, ${at}::timestamptz)))`
+      return Object.values(
+        await env.owner.one<Record<string, number>>(
+          sql`select ${count(midnight)} as before, ${count('infinity')} as now`,
+        ),
+      )
+    }
+    for (const name of ['oldhead', 'newhead', 'midagent', 'carol'])
+      expect([name, await counts(name)]).toEqual([name, await stood(name)])
+    expect(await counts('oldhead')).toEqual([4, 1])
   })
 
   it('R2.35 a visitor of a link is counted once a day, and nothing of them is kept', async () => {

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/index.ts'
 import { type Application, finishApplication, insertApplication, lockApplication } from './apply.sql.ts'
 import type { TeamDeps } from './deps.ts'
 import { takePlace } from './place.ts'
-import { findPerson, lockChains } from './place.sql.ts'
+import { findPerson, lockChains, readNow } from './place.sql.ts'
 import { checkRates, giveRates } from './rate.ts'
 import type { Rate } from './rate.rules.ts'
 
@@ -44,7 +44,7 @@ export const approveApplication = (d: TeamDeps, { id, rates }: { id: string; rat
     const { member_id } = await lockWaiting(tx, id)
     const { parent_id } = (await takePlace(d, tx, member_id)) ?? refuse('team.application_not_found')
     await checkRates(tx, rates, { parent_id, member_id })
-    await giveRates(tx, member_id, rates, d.clock.now())
+    await giveRates(tx, member_id, rates, await readNow(tx))
     return finish(tx, id, 'approved', '', by)
   })
 

@@ -7,7 +7,7 @@ import { lockAgent } from './agent.sql.ts'
 import type { TeamDeps } from './deps.ts'
 import { countLinks, insertLink, type Link, lockLink, updateLink, useLink } from './invite.sql.ts'
 import { joinInvited, joinTeam, requireDepth } from './place.ts'
-import { findPerson, lockChains } from './place.sql.ts'
+import { findPerson, lockChains, readNow } from './place.sql.ts'
 import { checkRates, giveRates } from './rate.ts'
 import { limitRates, type Rate } from './rate.rules.ts'
 import { findRates } from './rate.sql.ts'
@@ -69,7 +69,7 @@ export const joinRegistered = async (d: Pick<TeamDeps, 'db' | 'clock' | 'config'
     if (person?.parent_id !== invited_by || invite_code === null) return
     const link = await useLink(tx, member_id, invite_code)
     if (!link || link.rates.length === 0 || person.is_agent) return
-    await giveRates(tx, member_id, limitRates(link.rates, await findRates(tx, invited_by)), d.clock.now())
+    await giveRates(tx, member_id, limitRates(link.rates, await findRates(tx, invited_by)), await readNow(tx))
   })
 }
 
@@ -95,7 +95,7 @@ export const addChild = async (
     await requireDepth(tx, agent_id)
     if (rates.length > 0) await checkRates(tx, rates, { parent_id: agent_id })
     const member_id = await makeMember(d, tx, { name, password_hash, invited_by: agent_id, register_ip: form.ip })
-    const at = d.clock.now()
+    const at = await readNow(tx)
     await joinTeam(d, tx, { member_id, parent_id: agent_id, at })
     if (rates.length > 0) await giveRates(tx, member_id, rates, at)
     return member_id

@@ -8,6 +8,10 @@ export const lockChains = (tx: Tx, how: 'shared' | 'alone'): Promise<unknown> =>
     ? tx.run(sql`select pg_advisory_xact_lock(hashtextextended('team.chains', 0))`)
     : tx.run(sql`select pg_advisory_xact_lock_shared(hashtextextended('team.chains', 0))`)
 
+/** The moment from which a move or a rate holds, by the clock that says when bets end. The chains are locked. */
+export const readNow = async (tx: Tx): Promise<Date> =>
+  (await tx.one<{ now: Date }>(sql`select kernel.now() as now`)).now
+
 /** Where somebody stands; nothing for who is in no team. */
 export const findPerson = (r: Reader, member_id: number): Promise<Person | undefined> =>
   r.maybe(sql`select p.member_id, p.parent_id, p.depth, p.joined_at, exists (select 1 from team.agents a where a.member_id = p.member_id) as is_agent
@@ -57,7 +61,7 @@ export const measureHeight = async (r: Reader, member_id: number): Promise<numbe
     )
   ).height
 
-/** Moves somebody with all below: their way up from this moment on, and who sees them. The chains are locked. */
+/** Moves somebody with all below: their way up from this moment on, no earlier than the one before, and who sees them. The chains are locked. */
 export const movePeople = (
   tx: Tx,
   member_id: number,
@@ -69,7 +73,7 @@ export const movePeople = (
     ), ways as (
       select m.member_id, (team.path_at(m.member_id, 'infinity'))[1:m.distance] as kept from moved m
     ), written as (
-      insert into team.paths as p (member_id, from_at, path) select member_id, ${at}, kept || ${[...to.path]}::int[] from ways
+      insert into team.paths as p (member_id, from_at, path) select w.member_id, greatest(${at}, (select max(o.from_at) from team.paths o where o.member_id = w.member_id)), kept || ${[...to.path]}::int[] from ways w
       on conflict (member_id, from_at) do update set path = excluded.path
     ), placed as (
       update team.people p set depth = cardinality(w.kept) + ${to.path.length}, parent_id = case when p.member_id = ${member_id} then ${to.parent_id}::int else p.parent_id end

@@ -14,6 +14,7 @@ import {
   lockChains,
   measureHeight,
   movePeople,
+  readNow,
 } from './place.sql.ts'
 import { DEEPEST, refuseMove } from './place.rules.ts'
 import { findRates } from './rate.sql.ts'
@@ -63,7 +64,7 @@ const findNewParent = async (tx: Tx, name: string) => {
  */
 export const takePlace = async (d: PlaceDeps, tx: Tx, member_id: number) => {
   await joinInvited(d, tx, [member_id])
-  await joinTeam(d, tx, { member_id, parent_id: null, at: d.clock.now() })
+  await joinTeam(d, tx, { member_id, parent_id: null, at: await readNow(tx) })
   return findPerson(tx, member_id)
 }
 
@@ -91,7 +92,7 @@ export const moveMember = (d: Pick<TeamDeps, 'db' | 'clock' | 'config'>, asked: 
     const parent_id = to?.member_id ?? null
     if (person.parent_id === parent_id) return { member_id, parent_id }
     const path = to ? [to.member_id, ...to.path] : []
-    await movePeople(tx, member_id, { parent_id, path }, d.clock.now())
+    await movePeople(tx, member_id, { parent_id, path }, await readNow(tx))
     await insertLines(tx, member_id, path)
     await recordAudit(tx, {
       ...describeStaffAct(by),

@@ -6,7 +6,7 @@ import { makeAgent } from '../members/index.ts'
 import { readSetting } from '../site/index.ts'
 import type { TeamDeps } from './deps.ts'
 import { joinInvited } from './place.ts'
-import { findPerson, isBelow, lockChains } from './place.sql.ts'
+import { findPerson, isBelow, lockChains, readNow } from './place.sql.ts'
 import { areRatesEqual, type Bound, formatRate, listBounds, type Rate, refuseRates } from './rate.rules.ts'
 import { findHighestBelow, findRates, insertAgent, insertRates } from './rate.sql.ts'
 import { agentsSetting } from './team.settings.ts'
@@ -53,7 +53,7 @@ export const setChildRates = (
     const person = await findPerson(tx, child_id)
     if (person?.parent_id !== agent_id) refuse('team.not_direct')
     await checkRates(tx, rates, { parent_id: agent_id, member_id: child_id })
-    await giveRates(tx, child_id, rates, d.clock.now())
+    await giveRates(tx, child_id, rates, await readNow(tx))
   })
 
 const describeRates = (rates: readonly Rate[]) =>
@@ -72,7 +72,7 @@ export const setAgentRates = (
     const before = await findRates(tx, id)
     if (areRatesEqual(before, rates)) return
     await checkRates(tx, rates, person)
-    await giveRates(tx, id, rates, d.clock.now())
+    await giveRates(tx, id, rates, await readNow(tx))
     await recordAudit(tx, {
       ...describeStaffAct(by),
       action: 'team.rates_set',

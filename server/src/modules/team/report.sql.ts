@@ -37,6 +37,27 @@ export const countTeam = (r: Reader, agent_id: number): Promise<{ n: number; dir
   r.one(sql`select (select count(*) from team.lines where agent_id = ${agent_id})::int as n,
     (select count(*) from team.people where parent_id = ${agent_id})::int as direct`)
 
+type Then = { at: Date; on_day: string; moved: readonly number[] }
+
+/**
+ * How many stood below an agent before a day that begins `at`: those of now without who has joined since, and of who is below anybody that was `moved`
+ * since, who stood there then. Only those are looked at one by one, and only where a move was from or to this team.
+ */
+export const countTeamBefore = (r: Reader, agent_id: number, { at, on_day, moved }: Then): Promise<{ n: number }> =>
+  r.one(sql`with heads as (
+      select id from unnest(${[...moved]}::int[]) id where exists (select 1 from team.paths p where p.member_id = id and ${agent_id} = any (p.path))
+    ), people as (
+      select id from heads union select l.member_id from heads h join team.lines l on l.agent_id = h.id
+    ), stood as (
+      select ${agent_id} = any (team.path_at(o.id, 'infinity')) as is_below,
+        coalesce((select ${agent_id} = any (p.path) from team.paths p where p.member_id = o.id and p.from_at < ${at} order by p.from_at desc limit 1), false) as was_below,
+        (select p.from_at >= ${at} and ${agent_id} = any (p.path) from team.paths p where p.member_id = o.id order by p.from_at limit 1) as has_joined
+      from people o
+    )
+    select (select count(*) from team.lines where agent_id = ${agent_id})::int
+      - (select coalesce(sum(new_count), 0) from team.days where agent_id = ${agent_id} and on_day >= ${on_day}::date)::int
+      + (select coalesce(sum(was_below::int - is_below::int + has_joined::int), 0) from stood)::int as n`)
+
 export type Year = { year: number; mask: string }
 
 /** How many members had a bet that ended on a day that the masks of these years name. */

@@ -3,14 +3,16 @@ import type { OperateType } from '@moongate/contract/operate-types'
 import { MOST_TEAM_DAYS } from '@moongate/contract/team.states'
 import { toWire } from '@moongate/money'
 import { refuse } from '../../kernel/refusal.ts'
-import { addDays, formatDay, formatWireTime, parseRange } from '../../kernel/time.ts'
+import { addDays, formatDay, formatWireTime, parseInstant, parseRange } from '../../kernel/time.ts'
+import { findTargets } from '../audit/index.ts'
 import { type BetView, showBets } from '../betting/index.ts'
 import { findMembersByIds } from '../members/index.ts'
 import { listMasks, readDays } from './day.rules.ts'
 import type { TeamDeps } from './deps.ts'
+import { MOVED } from './place.ts'
 import { isBelow } from './place.sql.ts'
 import { findRatesOf } from './rate.sql.ts'
-import { type Child, countActive, countTeam, listDays, type Moved, sumDays } from './report.sql.ts'
+import { type Child, countActive, countTeam, countTeamBefore, listDays, type Moved, sumDays } from './report.sql.ts'
 import { chartView, childView, prepareShown, reportView } from './team.view.ts'
 
 const DAYS_OF_CHART = 30
@@ -28,6 +30,17 @@ export const readReport = async (d: TeamDeps, agent_id: number, asked?: readonly
     countActive(d.db, agent_id, listMasks(days.from_on, days.to_on)),
   ])
   return reportView(figures, { n, active })
+}
+
+/** Who has been moved since a moment, as the log of what staff did has it. */
+const findMoved = async (d: TeamDeps, from: Date): Promise<number[]> =>
+  (await findTargets(d.db, { action: MOVED, from })).map((target) => Number(target.replace('member:', '')))
+
+/** How many were in a team before a day began, whoever has been moved since. */
+export const readTeamBefore = async (d: TeamDeps, agent_id: number, on_day: string): Promise<number> => {
+  const at = parseInstant(on_day, d.config.site_time_zone) ?? refuse('team.range_invalid')
+  const { n } = await countTeamBefore(d.db, agent_id, { at, on_day, moved: await findMoved(d, at) })
+  return n
 }
 
 /** The last thirty days of a team. */

@@ -6,8 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 import { correctBets, endBets, recordBets } from '../betting/index.ts'
 import { putSetting } from '../site/index.ts'
-import { joinTeam } from './place.ts'
+import { joinTeam, moveMember } from './place.ts'
 import { lockChains } from './place.sql.ts'
+import { setAgentRates } from './rate.ts'
 import { agentsSetting } from './team.settings.ts'
 
 type Child = { member_id: number; name: string; is_agent: number; team_count: number; rates: { rate: string }[] }
@@ -281,6 +282,31 @@ describe('R1.9 R6.4 an agent and the team', () => {
     expect(await move('')).toBe('200')
     expect(await place(id)).toMatchObject({ parent_id: null, moves: [{ from_name: 'carol', to_name: '' }, {}] })
     expect(await outcome('GET /office/team/members/999999', { as: 'sofia' })).toBe('404 team.member_not_found')
+  })
+
+  it.each([
+    ['behind', -600_000],
+    ['ahead', 600_000],
+  ])('R6.4 R2.32 moves and rates begin when the database says, on a server whose clock is %s', async (where, apart) => {
+    const host = await addChild('carol', `at${where}`, '3.00')
+    const id = await addChild(`at${where}`, `of${where}`)
+    const server = { ...env, clock: { ...env.clock, now: () => new Date(env.clock.now().getTime() + apart) } }
+    const staff = { staff_id: 1, name: 'erin', ip: '', request_id: '' }
+    later(60_000)
+    const early = await bet(`of${where}`, 100_00n)
+    later(1000)
+    await moveMember(server, { member_id: id, to: 'carol', reason: 'asked for it' }, staff)
+    const halved = rates('1.00').map(({ game_type }) => ({ game_type, rate_ppm: 1_000 }))
+    await setAgentRates(server, { id: host, rates: halved, reason: 'asked for it' }, staff)
+    later(1000)
+    await bet(`of${where}`, 200_00n)
+    await cancel(early)
+    const left = await env.owner.many(sql`select effective from team.days where agent_id = ${host} and effective <> 0`)
+    expect(left).toEqual([])
+    const since = await env.owner.one<{ at: Date }>(
+      sql`select max(from_at) as at from team.rates where member_id = ${host}`,
+    )
+    expect(since.at.getTime()).toBe(env.clock.now().getTime() - 1000)
   })
 
   it('R6.4 R2.32 a bet that its supplier dates ahead stays with who stood above when it was heard', async () => {
