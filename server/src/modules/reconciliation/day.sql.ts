@@ -17,6 +17,9 @@ export type Day = {
   open_n: number
   found_n: number
 }
+/** No further back than this. */
+const YEAR_DAYS = 366
+
 type Key = { day: string; source: string }
 
 /** Takes a day of a source for whoever compares it: of two who do, the later one waits. */
@@ -46,6 +49,18 @@ export const findUnfinished = (r: Reader, since: string): Promise<Key[]> =>
   r.many(sql`select d.day::text as day, d.source from reconciliation.days d where d.day >= ${since} and (d.state = 'waiting'
     or exists (select from reconciliation.breaks b where b.day = d.day and b.source = d.source and b.state in ('open', 'owned')))`)
 
-/** Which of some days were taken up at all. */
-export const findKnownDays = (r: Reader, days: readonly string[]): Promise<Key[]> =>
-  r.many(sql`select day::text as day, source from reconciliation.days where day = any (${[...days]}::date[])`)
+/**
+ * Days that are over and were never taken up, the oldest first and our own orders last of each: the last few of every source, and whatever has been missed
+ * since a source was first compared. On a day of which our own orders were compared the site ran: a source without it was not there then.
+ */
+export const findMissing = (
+  r: Reader,
+  sources: readonly string[],
+  { today, new_days, limit }: { today: string; new_days: number; limit: number },
+): Promise<Key[]> =>
+  r.many(sql`select g.day::date::text as day, s.source from unnest(${[...sources]}::text[]) s(source)
+    cross join lateral (select least(min(d.day), ${today}::date - ${new_days}::int) as day from reconciliation.days d where d.source = s.source) first
+    cross join lateral generate_series(greatest(first.day, ${today}::date - ${YEAR_DAYS}::int), ${today}::date - 1, interval '1 day') g(day)
+    where not exists (select from reconciliation.days d where d.day = g.day and d.source = s.source)
+      and (g.day >= ${today}::date - ${new_days}::int or not exists (select from reconciliation.days d where d.day = g.day and d.source = 'ledger'))
+    order by g.day, s.source = 'ledger', s.source limit ${limit}`)

@@ -1,13 +1,17 @@
 import { enqueue, handle, type JobHandler } from '../../kernel/jobs.ts'
 import { isWatched } from '../chain/index.ts'
 import { compareSource, findSources, readToday } from './day.ts'
-import { findKnownDays, findUnfinished } from './day.sql.ts'
+import { findMissing, findUnfinished } from './day.sql.ts'
 import type { ReconciliationDeps } from './deps.ts'
 import { compareDayJob, compareDaysJob } from './reconciliation.jobs.ts'
 import { nameSource, shiftDay } from './source.rules.ts'
 
-/** How many days back one that was never compared is taken up, and how long one with something open is looked at again. */
+/**
+ * How many days back every source is compared, how many that were missed are taken up in an hour, and how long one with something open is looked at
+ * again.
+ */
 const NEW_DAYS = 3
+const MOST_MISSING = 100
 const OPEN_DAYS = 30
 
 /** A chain whose node was never heard has no days yet. */
@@ -21,13 +25,8 @@ const listReady = async (d: ReconciliationDeps): Promise<string[]> => {
 
 const enqueueDays = async (d: ReconciliationDeps): Promise<void> => {
   const today = readToday(d)
-  const days = Array.from({ length: NEW_DAYS }, (_, at) => shiftDay(today, -1 - at))
-  const names = await listReady(d)
-  const known = new Set((await findKnownDays(d.db, days)).map(({ day, source }) => `${day} ${source}`))
-  const fresh = days.flatMap((day) =>
-    names.filter((name) => !known.has(`${day} ${name}`)).map((source) => ({ day, source })),
-  )
-  for (const one of [...fresh, ...(await findUnfinished(d.db, shiftDay(today, -OPEN_DAYS)))])
+  const missing = await findMissing(d.db, await listReady(d), { today, new_days: NEW_DAYS, limit: MOST_MISSING })
+  for (const one of [...missing, ...(await findUnfinished(d.db, shiftDay(today, -OPEN_DAYS)))])
     await enqueue(d.db, compareDayJob, one, { key: `reconciliation:${one.day}:${one.source}` })
 }
 
