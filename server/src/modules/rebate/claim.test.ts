@@ -188,6 +188,8 @@ describe('R1.5 R3.14 R7.1 rebate of a member', () => {
     await bet('carol', 900_00n)
     await fetch('carol')
     later(10_001)
+    expect(await data('GET /fsnow/ranking')).toEqual([])
+    later(50_000)
     expect(await data('GET /fsnow/ranking')).toEqual([
       { place: 1, name: 'c***', fs_money: '1.80' },
       { place: 2, name: 'a***', fs_money: '0.60' },

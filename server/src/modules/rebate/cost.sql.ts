@@ -21,9 +21,11 @@ export const findTopClaimers = (
   since: Date,
   limit: number,
 ): Promise<{ name: string; amount: bigint; members: number }[]> =>
-  r.many(sql`select a.name, s.amount, count(*) over ()::int as members
-    from (select c.member_id, sum(c.amount)::bigint as amount from rebate.claims c where c.state = 'paid' and c.finished_at > ${since} group by 1) s
-    join members.accounts a on a.id = s.member_id order by s.amount desc, a.name limit ${limit}`)
+  r.many(sql`with s as materialized (
+      select c.member_id, sum(c.amount)::bigint as amount from rebate.claims c where c.state = 'paid' and c.finished_at > ${since} group by 1
+    ), most as (select member_id, amount from s order by amount desc fetch first ${limit} rows with ties)
+    select a.name, m.amount, (select count(*) from s)::int as members
+    from most m join members.accounts a on a.id = m.member_id order by m.amount desc, a.name limit ${limit}`)
 
 /** Lines with something to claim, and how many of them end with days before a given one. */
 export const countLines = (
