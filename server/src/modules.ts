@@ -97,7 +97,7 @@ export const modules = {
     may_use: ['ledger', 'site', 'audit', 'members', 'betting'],
   },
   commission: { level: 8, may_use: ['ledger', 'audit', 'team'] },
-  portal: { level: 8, may_use: ['ledger', 'members', 'team'] },
+  portal: { level: 8, may_use: ['ledger', 'members', 'cashier', 'team'] },
   reconciliation: { level: 8, may_use: ['ledger', 'site', 'audit', 'cashier', 'payments', 'chain'] },
   office: {
     level: 9,

@@ -6,9 +6,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 import { formatDay } from '../../kernel/time.ts'
 import { endBets, recordBets } from '../betting/index.ts'
+import { definePostings, house, member, postOrRefuse } from '../ledger/index.ts'
 import { forgetVisitors } from './visit.ts'
+import { readCame } from './visit.sql.ts'
 
 type Figures = Record<string, string | number>
+const { deposit_credited } = definePostings('cashier', {
+  deposit_credited: { from: house('clearing:'), to: member('centre'), operate_type: 1 },
+})
 let env: Env
 const { data, ok, outcome, member_id } = createScenario(() => env)
 const password = 'Moongate88'
@@ -36,7 +41,14 @@ const addChild = async (parent: string, name: string, rate?: string) => {
   return (await data<{ member_id: number }>('POST /team/add', { as: await enter(parent), body })).member_id
 }
 const register = async (name: string, invite_code: string) => {
-  const form = { name, password, password_confirmation: password, qk_pwd: '888888', phone: '13900002001', agreement: 1 }
+  const form = {
+    name,
+    password,
+    password_confirmation: password,
+    qk_pwd: '888888',
+    phone: `1390000${2000 + ++n}`,
+    agreement: 1,
+  }
   await ok('POST /auth/register', { body: { ...form, register_site: '', invite_code, ...(await solve()) } })
   await env.drain()
 }
@@ -55,10 +67,10 @@ const nextDay = () => {
   tokens.clear()
 }
 const visit = (invite_code: string) => ok('POST /team/invite/visit', { body: { invite_code } })
-const stats = async () =>
+const stats = async (link_id = ids.link) =>
   data<{ clicks: number; registrations: number; first_deposits: number; days: Figures[] }>('GET /team/invite/stats', {
     as: await enter('headagent'),
-    query: { invite_id: String(ids.link) },
+    query: { invite_id: String(link_id) },
   })
 
 beforeAll(async () => {
@@ -218,5 +230,41 @@ describe("R2.35 the agents' portal", () => {
     expect(come).toMatchObject({ registrations: 1, first_deposits: 0 })
     expect(come.days).toHaveLength(30)
     expect(come.days[0]).toMatchObject({ clicks: 1, registrations: 1, first_deposits: 0 })
+  })
+
+  /** A deposit that was credited, as order and as posting. */
+  const deposit = async (of: number, bill_no: string) => {
+    const id = env.ids.uuid()
+    await env.owner
+      .run(sql`insert into cashier.deposits (member_id, id, bill_no, channel_id, payment_type, channel_name, channel_account, asset, amount, payer_name, payer_account, remark_code, payment_desc, state, created_at, finished_at)
+      values (${of}, ${id}, ${bill_no}, 1, 'company_bankpay', 'a', '1', 'CNY', 10000, 'p', '', '', '', 'credited', ${env.clock.now()}, ${env.clock.now()})`)
+    const item = { key: id, kind: deposit_credited, member_id: of, asset: 'CNY' as const, amount: 100_00n, sub: 'test' }
+    await env.db.tx((tx) => postOrRefuse(tx, [{ ...item, ref: bill_no }]))
+  }
+
+  it('R2.35 tells first deposits of who came by a link on their day, from the deposits alone', async () => {
+    const as = await enter('headagent')
+    const link = await data<{ invite_id: number; invite_code: string }>('POST /team/invite/create', {
+      as,
+      body: { rates: [] },
+    })
+    for (const name of ['depositor', 'onlooker']) await register(name, link.invite_code)
+    const of = await member_id('depositor')
+    await deposit(of, 'P-FIRST')
+    nextDay()
+    await deposit(of, 'P-SECOND')
+    const come = await stats(link.invite_id)
+    expect([come.first_deposits, come.days[0]?.['first_deposits'], come.days[1]?.['first_deposits']]).toEqual([1, 0, 1])
+    const read = await env.db.tx(async (tx) => {
+      const count = async () =>
+        (
+          await tx.one<{ n: number }>(sql`select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::int as n
+            from pg_stat_xact_user_tables where schemaname = 'ledger'`)
+        ).n
+      const before = await count()
+      await readCame(tx, link.invite_id, { from_on: '2026-01-01', to_on: '2026-01-31', time_zone: 'Asia/Shanghai' })
+      return (await count()) - before
+    })
+    expect(read).toBe(0)
   })
 })

@@ -36,7 +36,7 @@ export const dayView = (f: Figures & { on_day: string }, worth: string) => ({
 const cameView = ({ clicks, registrations, first_deposits }: Came) => ({ clicks, registrations, first_deposits })
 
 /** Who came by a link. */
-export const statsView = (all: Came, days: readonly (Came & { on_day: string })[]) => ({
+export const statsView = ({ all, days }: { all: Came; days: readonly (Came & { on_day: string })[] }) => ({
   ...cameView(all),
   days: days.map((day) => ({ date: day.on_day, ...cameView(day) })),
 })

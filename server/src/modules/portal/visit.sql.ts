@@ -33,29 +33,23 @@ export const forgetMarks = async (r: Tx, before_on: string): Promise<void> => {
   await r.run(sql`delete from portal.salts where on_day < ${before_on}::date`)
 }
 
-const arrivals = (
-  link_id: number,
-  time_zone: string,
-) => sql`select (a.joined_at at time zone ${time_zone})::date as joined_on,
-    (select (min(s.created_at) at time zone ${time_zone})::date from ledger.statement s
-      where s.member_id = a.member_id and s.account_kind = 'centre' and s.kind = 'cashier.deposit_credited') as paid_on
-  from team.arrivals a where a.link_id = ${link_id}`
-
-/** How many came by a link in all. */
-export const sumCame = (r: Reader, link_id: number, time_zone: string): Promise<Came> =>
-  r.one(sql`with come as materialized (${arrivals(link_id, time_zone)})
-    select (select coalesce(sum(n), 0) from portal.visits where link_id = ${link_id})::int as clicks,
-      (select count(*) from come)::int as registrations, (select count(paid_on) from come)::int as first_deposits`)
-
-/** The same day by day, the latest first. */
-export const listCame = (
+/**
+ * Who came by a link day by day, the latest first, and in all. Of who came the first deposit is looked up once, among their deposits.
+ */
+export const readCame = async (
   r: Reader,
   link_id: number,
   { from_on, to_on, time_zone }: { from_on: string; to_on: string; time_zone: string },
-): Promise<(Came & { on_day: string })[]> =>
-  r.many(sql`with come as materialized (${arrivals(link_id, time_zone)})
+): Promise<{ all: Came; days: (Came & { on_day: string })[] }> => {
+  const days = await r.many<Came & { on_day: string; all: Came }>(sql`with come as materialized (
+      select (a.joined_at at time zone ${time_zone})::date as joined_on,
+        (select (min(o.finished_at) at time zone ${time_zone})::date from cashier.booked_orders o where o.member_id = a.member_id and o.kind = 'deposit') as paid_on
+      from team.arrivals a where a.link_id = ${link_id}
+    ), visits as materialized (select on_day, n from portal.visits where link_id = ${link_id})
     select g::date::text as on_day, coalesce(v.n, 0)::int as clicks,
       (select count(*) from come where joined_on = g::date)::int as registrations,
-      (select count(*) from come where paid_on = g::date)::int as first_deposits
-    from generate_series(${from_on}::date, ${to_on}::date, interval '1 day') g
-    left join portal.visits v on v.link_id = ${link_id} and v.on_day = g::date order by g desc`)
+      (select count(*) from come where paid_on = g::date)::int as first_deposits,
+      (select json_build_object('clicks', (select coalesce(sum(n), 0)::int from visits), 'registrations', count(*)::int, 'first_deposits', count(paid_on)::int) from come) as all
+    from generate_series(${from_on}::date, ${to_on}::date, interval '1 day') g left join visits v on v.on_day = g::date order by g desc`)
+  return { all: days[0]?.all ?? { clicks: 0, registrations: 0, first_deposits: 0 }, days }
+}

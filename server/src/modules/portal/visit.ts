@@ -4,7 +4,7 @@ import { findToday } from '../team/index.ts'
 import type { PortalDeps } from './deps.ts'
 import { statsView } from './portal.view.ts'
 import { markVisitor, type Visitor } from './visit.rules.ts'
-import { countMark, findLinkByCode, findLinkOf, forgetMarks, keepSalt, listCame, sumCame } from './visit.sql.ts'
+import { countMark, findLinkByCode, findLinkOf, forgetMarks, keepSalt, readCame } from './visit.sql.ts'
 
 const DAYS_SHOWN = 30
 
@@ -27,9 +27,5 @@ export const forgetVisitors = (d: Pick<PortalDeps, 'db' | 'clock' | 'config'>): 
 export const readStats = async (d: PortalDeps, agent_id: number, id: number) => {
   const link = (await findLinkOf(d.db, agent_id, id)) ?? refuse('team.invite_not_found')
   const [to_on, time_zone] = [findToday(d), d.config.site_time_zone]
-  const [all, days] = await Promise.all([
-    sumCame(d.db, link.id, time_zone),
-    listCame(d.db, link.id, { from_on: addDays(to_on, 1 - DAYS_SHOWN), to_on, time_zone }),
-  ])
-  return statsView(all, days)
+  return statsView(await readCame(d.db, link.id, { from_on: addDays(to_on, 1 - DAYS_SHOWN), to_on, time_zone }))
 }
