@@ -18,7 +18,10 @@ const show = (pid?: number) => {
   const [title, content] = [view.host.querySelector('input')!, view.host.querySelector('textarea')!]
   return { ...view, title, content, texts: () => [title.value, content.value] }
 }
-const logIn = (name: string) => act(() => queryClient.setQueryData(meQuery.queryKey, { name } as never))
+const logIn = (name: string): void =>
+  act(() => {
+    queryClient.setQueryData(meQuery.queryKey, { name } as never)
+  })
 const settle = () => act(() => new Promise((done) => setTimeout(done, 50)))
 
 beforeAll(async () => {
