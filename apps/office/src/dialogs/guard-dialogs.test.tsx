@@ -52,8 +52,8 @@ const open = async () => {
 const goBack = async () => {
   const way = {
     action: 'BACK',
-    currentLocation: { pathname: '/channels' },
-    nextLocation: { pathname: '/members' },
+    currentLocation: { pathname: '/channels', state: { __TSR_index: 2 } },
+    nextLocation: { pathname: '/members', state: { __TSR_index: 1 } },
   } as Parameters<Blocker['blockerFn']>[0]
   const stays = await act(() => Promise.all(blockers.map(({ blockerFn }) => blockerFn(way))))
   await settle()
@@ -73,13 +73,12 @@ const WAYS: Record<string, () => unknown> = {
 beforeAll(async () => {
   await loadTexts()
   office_history = openHistory()
-  history.replaceState({}, '')
-  guardDialogs({
-    block: (blocker) => {
-      blockers.push(blocker)
-      return () => {}
-    },
-  })
+  const { block } = office_history
+  office_history.block = (blocker) => {
+    blockers.push(blocker)
+    return block(blocker)
+  }
+  guardDialogs(office_history)
 })
 afterEach(() => {
   act(() => modals.closeAll())
@@ -109,36 +108,51 @@ it.each(Object.entries(WAYS))('R6.6 %s asks before what was typed is lost', asyn
   expect(closed).toEqual(['closed'])
 })
 
-/** An address typed by hand: whether the router heard of it, and whether the browser was told to come back. */
-const typeAddress = async () => {
-  const heard: string[] = []
-  const stop = office_history.subscribe(() => void heard.push('router'))
-  const back = vi.spyOn(history, 'back').mockImplementation(() => void heard.push('back'))
-  dispatchEvent(new PopStateEvent('popstate', { state: null }))
+/** As the browser does it: the address first, then the word of it. */
+const arrive = async (hash: string, state: unknown) => {
+  History.prototype.replaceState.call(history, state, '', hash)
+  await act(async () => void dispatchEvent(new PopStateEvent('popstate', { state })))
   await settle()
-  if (heard.includes('back')) dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-  await settle()
-  stop()
-  back.mockRestore()
-  return heard
 }
+/** The browser goes to an address: where the router is then, and by how much it told the browser to come back. */
+const goTo = async (hash: string, state: unknown) => {
+  const from = { hash: location.hash, state: history.state as unknown }
+  const gone: number[] = []
+  const go = vi.spyOn(history, 'go').mockImplementation((steps = 0) => void gone.push(steps))
+  await arrive(hash, state)
+  if (gone.length > 0) await arrive(from.hash, from.state)
+  go.mockRestore()
+  return [office_history.location.pathname, ...gone]
+}
+const typeAddress = (hash: string) => goTo(hash, null)
 
-it('R6.6 an address typed by hand asks before what was typed in a dialog is lost, and else is gone to', async () => {
+it('R6.6 an address typed by hand is gone to where nothing was typed in the dialog, which closes', async () => {
+  const { closed } = await open()
+  expect([await typeAddress('#/members'), closed]).toEqual([['/members'], ['closed']])
+})
+
+it('R6.6 an address typed by hand asks before what was typed in a dialog is lost', async () => {
   const { closed, input } = await open()
-  expect(await typeAddress()).toEqual(['router'])
   type(input, 'more')
-  expect([await typeAddress(), closed, findQuestion()?.textContent.includes(t('leave.text'))]).toEqual([
-    ['back'],
-    [],
-    true,
-  ])
+  expect(await typeAddress('#/reports')).not.toContain('/reports')
+  expect([closed, findQuestion()?.textContent.includes(t('leave.text'))]).toEqual([[], true])
   answer(t('leave.no'))
   await settle()
   expect([closed, input.value]).toEqual([[], 'more'])
-  await typeAddress()
+  await typeAddress('#/reports')
   answer(t('leave.yes'))
   await settle()
-  expect([closed, await typeAddress()]).toEqual([['closed'], ['router']])
+  expect([closed, await typeAddress('#/reports')]).toEqual([['closed'], ['/reports']])
+})
+
+it('R6.6 Back to an address that was typed by hand leads there and no further', async () => {
+  await typeAddress('#/members')
+  const members: unknown = history.state
+  office_history.push('/channels')
+  await settle()
+  const { input } = await open()
+  type(input, 'more')
+  expect([await goTo('#/members', members), input.value]).toEqual([['/channels', 1], 'more'])
 })
 
 it('R6.6 Back leaves the screen where no dialog is, and neither screen nor dialog while it is sent', async () => {

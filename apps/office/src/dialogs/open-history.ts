@@ -1,22 +1,18 @@
+import { numberTyped } from '@moongate/ui'
 import { createHashHistory, type RouterHistory } from '@tanstack/react-router'
-import { leaveDialog, useLeaving } from './leaving.store.ts'
+import { closeDialog, noteOpen, useLeaving } from './leaving.store.ts'
 
-let comes_back = false
-
-/** An address typed by hand has no state, by which the router knows how to hold a way: it hears of it, and of the way back, only where nothing is lost. */
-const leaveByAddress = (event: PopStateEvent): void => {
+/** Who types an address wants to go there: only what would be lost holds them. */
+const closeEmpty = (): void => {
   const { open, typed, busy } = useLeaving.getState()
-  const holds = event.state === null && open && (typed || busy)
-  if (!holds && !comes_back) return
-  event.stopImmediatePropagation()
-  comes_back = holds
-  if (!holds) return
-  history.back()
-  leaveDialog()
+  if (!open || typed || busy) return
+  closeDialog()
+  noteOpen(false)
 }
 
-/** The history of the office. What may hold an address listens first: browsers tell of it in the order of those who listen. */
+/** The history of the office, in which an address typed by hand is held as Back is. */
 export const openHistory = (): RouterHistory => {
-  addEventListener('popstate', leaveByAddress)
-  return createHashHistory()
+  numberTyped(() => router.location, closeEmpty)
+  const router = createHashHistory()
+  return router
 }

@@ -51,22 +51,30 @@ it('tells whether something was typed that would go with it', () => {
   expect(told).toEqual([false, true, true])
 })
 
-const go = (action: string, pathname = '/Index') => {
+const go = (action: string, pathname = '/Index', index = 1) => {
   const hold = holdBack(leaveTopDialog)
+  const from = { pathname: '/Game', state: { __TSR_index: 2 } }
   let held = false
-  act(() => void (held = hold({ action, currentLocation: { pathname: '/Game' }, nextLocation: { pathname } })))
+  act(
+    () =>
+      void (held = hold({ action, currentLocation: from, nextLocation: { pathname, state: { __TSR_index: index } } })),
+  )
   return held
 }
 
-it('R5.5 Back to another screen leaves the dialog as Escape does, and goes where there is none', () => {
-  history.replaceState({}, '')
-  const { find } = render(<Page close="Close" />)
-  expect(go('BACK')).toBe(false)
-  click(find('#opener'))
-  expect([go('PUSH'), go('BACK', '/Game'), document.querySelector('dialog')?.open]).toEqual([false, false, true])
-  expect([go('BACK'), document.querySelector('dialog')]).toEqual([true, null])
-  expect(go('FORWARD')).toBe(false)
-})
+it.each(['BACK', 'FORWARD', 'GO'])(
+  'R5.5 %s to another screen leaves the dialog, and goes where there is none',
+  (way) => {
+    history.replaceState({}, '')
+    const { find } = render(<Page close="Close" />)
+    expect(go(way)).toBe(false)
+    click(find('#opener'))
+    const others = [go('PUSH'), go(way, '/Game'), go(way, '/Index', 2)]
+    expect([others, document.querySelector('dialog')?.open]).toEqual([[false, false, false], true])
+    expect([go(way), document.querySelector('dialog')]).toEqual([true, null])
+    expect(go(way)).toBe(false)
+  },
+)
 
 it('stands again when the browser has closed it without asking', () => {
   const { find } = render(

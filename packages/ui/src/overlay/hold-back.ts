@@ -1,14 +1,21 @@
-type Way = { action: string; currentLocation: { pathname: string }; nextLocation: { pathname: string } }
+type Place = { pathname: string; state: { __TSR_index: number } }
+type Way = { action: string; currentLocation: Place; nextLocation: Place }
+
+const readIndex = ({ state: { __TSR_index: index } }: Place): number => index
+
+/** How a browser goes between addresses that it knows: by one, or by several at once. */
+const STEPS = ['BACK', 'FORWARD', 'GO']
 
 /**
- * What a router's history asks before it goes on: where Back or Forward would go from a dialog to another screen, `leave` happens
- * in place of it; it answers whether there is a dialog. An address typed by hand has no state and cannot be held.
+ * What a router's history asks before it goes on: where the browser would go from a dialog to another screen, `leave` happens in
+ * place of it; it answers whether there is a dialog. An address typed by hand has no state and cannot be held.
  */
 export const holdBack =
   (leave: () => boolean) =>
-  ({ action, currentLocation, nextLocation }: Way): boolean =>
-    (action === 'BACK' || action === 'FORWARD') &&
-    currentLocation.pathname !== nextLocation.pathname &&
+  ({ action, currentLocation: from, nextLocation: to }: Way): boolean =>
+    STEPS.includes(action) &&
+    from.pathname !== to.pathname &&
+    readIndex(from) !== readIndex(to) &&
     history.state !== null &&
     leave()
 

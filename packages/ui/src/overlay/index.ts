@@ -2,6 +2,7 @@ export { AlertDialog, ConfirmDialog, type ConfirmDialogProps } from './confirm-d
 export { Dialog, type DialogProps } from './dialog.tsx'
 export { holdBack, leaveTopDialog } from './hold-back.ts'
 export { Menu, type MenuItem, type MenuProps } from './menu.tsx'
+export { numberTyped } from './number-typed.ts'
 export { Popover, type PopoverProps } from './popover.tsx'
 export { RealityDialog, type RealityTexts } from './reality-dialog.tsx'
 export { dismissToast, toast, type ToastItem, type ToastTone } from './toast.store.ts'
