@@ -13,11 +13,11 @@ const execArgv = ['--max-semi-space-size=64']
 const common = { globalSetup, exclude, pool: 'forks' as const, hookTimeout: 60_000, execArgv }
 
 /**
- * The tests of a file stand in no order: `--project server` and `--project unit` shuffle them, the same way each time;
+ * The tests of a file stand in no order: the projects `server`, `rules` and `unit` shuffle them, the same way each time;
  * `TEST_SEED=<number>` shuffles them otherwise. Vitest takes the order for all projects at once, and journeys keep theirs.
  */
 const seed = Number(process.env.TEST_SEED ?? 288_242)
-const shuffle = ['server', 'unit'].some((project) => process.argv.includes(project)) && { tests: true }
+const shuffle = process.argv.some((word) => /(^|=)(server|rules|unit)$/.test(word)) && { tests: true }
 
 /** So long that the others fit beside it: begun last, it would run on alone. */
 const LONGEST = /\/torture\.test\.ts$/
@@ -34,6 +34,9 @@ class LongestFirst extends BaseSequencer {
 /** What runs in no browser: its modules keep nothing between two tests, so a worker reads them once for all of its files. */
 const SERVER =
   '{server,sandbox,packages/{cards,contract,fishing,lottery,money,postgres,slots,sports,tables}}/**/*.test.ts'
+
+/** Pure rules and their tables, of which a worker reads as many as come: two thirds of a second each by itself, to start. */
+const RULES = '{packages,testing,apps,tools,bench}/**/*.rules.test.ts'
 
 export default defineConfig({
   test: {
@@ -55,9 +58,19 @@ export default defineConfig({
       {
         test: {
           ...common,
+          name: 'rules',
+          include: [RULES],
+          exclude: [...exclude, SERVER],
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...common,
           name: 'unit',
           include: ['{packages,testing,apps,tools,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, SERVER],
+          exclude: [...exclude, SERVER, RULES],
           testTimeout: 30_000,
         },
       },

@@ -12,17 +12,18 @@ import { checkNode, install, root } from './setup.mjs'
 const deadline = Date.now() + 60 * 60_000
 const reports = join(root, '.cache', 'test')
 const products = join(root, '.cache', 'e2e')
+/** What runs after one another, each with the projects of vitest's that share its workers. */
+const SUITES = { server: ['server'], unit: ['rules', 'unit'], e2e: ['e2e'] }
 const failures = []
 const shorten = (line) => line.slice(0, 400)
 
-/** Runs one vitest project and counts from its JSON report. */
-const runSuite = (name) => {
+/** Runs vitest's projects of one suite and counts from its JSON report. */
+const runSuite = ([name, projects]) => {
   const report = join(reports, `${name}.json`)
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const words = [
     'run',
-    '--project',
-    name,
+    ...projects.map((project) => `--project=${project}`),
     '--passWithNoTests',
     '--reporter=default',
     '--reporter=json',
@@ -71,7 +72,7 @@ let other = await attempt('browser', findBrowser)
 other += await attempt('build', () => buildApps())
 console.log('\n== check')
 other += await check()
-const counts = ['server', 'unit', 'e2e'].map(runSuite)
+const counts = Object.entries(SUITES).map(runSuite)
 const { line, ok } = formatCount([...counts, { passed: 0, failed: other, skipped: 0 }])
 /** At the end, where it is found: what failed, what a failed journey left, and what the products of the journeys complained of last. */
 const tellFailures = () => {
