@@ -49,7 +49,8 @@ const Bets = ({ filter }: ListProps) => {
 
 const Lists = ({ member_id, today }: { member_id: number | undefined; today: string }) => {
   const [kind, setKind] = useState<(typeof KINDS)[number]>('moves')
-  const [span, setSpan] = useState<Span>(findSpan('week', today))
+  const [chosen, setSpan] = useState<Span>()
+  const span = chosen ?? findSpan('week', today)
   const filter = { created_at: span, ...(member_id !== undefined && { member_id }) }
   const items = KINDS.map((id) => ({ id, label: t(`records.${id}`) }))
   const key = span.join()

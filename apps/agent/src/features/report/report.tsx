@@ -78,7 +78,8 @@ const Days = ({ span }: { span: Span }) => {
 }
 
 const Whole = ({ today }: { today: string }) => {
-  const [span, setSpan] = useState<Span>(findSpan('month', today))
+  const [chosen, setSpan] = useState<Span>()
+  const span = chosen ?? findSpan('month', today)
   const { data, isError, refetch } = useQuery(reportQuery(span))
   return (
     <>

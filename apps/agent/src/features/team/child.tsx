@@ -45,7 +45,8 @@ const Facts = ({ child }: { child: ChildDetail['child'] }) => (
 )
 
 const Detail = ({ member_id, today }: { member_id: number; today: string }) => {
-  const [span, setSpan] = useState<Span>(findSpan('month', today))
+  const [chosen, setSpan] = useState<Span>()
+  const span = chosen ?? findSpan('month', today)
   const { data, isError, refetch } = useQuery(childQuery(member_id, span))
   if (isError && !data) return <LoadFailed retry={() => void refetch()} />
   if (!data) return <Skeleton height={320} radius={20} />

@@ -43,8 +43,8 @@ const Day = (day: DayProps) => (
 /** What the member put in, took out, staked and won within days, to be printed. */
 export const Statement = () => {
   const { today } = useToday()
-  const [range, setRange] = useState<readonly [string, string]>([`${today.slice(0, 7)}-01`, today])
-  const [from, to] = range
+  const [chosen, setRange] = useState<readonly [string, string]>()
+  const [from, to] = chosen ?? [`${today.slice(0, 7)}-01`, today]
   return (
     <>
       <p className={css.note}>{t('member-protection:statement_how')}</p>

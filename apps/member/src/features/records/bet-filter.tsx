@@ -18,7 +18,8 @@ type Props = {
 
 /** What to look for; nothing is asked before "search". */
 export const BetFilterForm = ({ first, today, suppliers, types, search }: Props) => {
-  const [filter, setFilter] = useState(first)
+  const [changed, setFilter] = useState<BetFilter>()
+  const filter = changed ?? first
   const set = (change: Partial<BetFilter>) => setFilter({ ...filter, ...change })
   const submit = () => {
     const fault = findFilterFault(filter)

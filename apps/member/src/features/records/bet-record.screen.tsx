@@ -98,13 +98,14 @@ const Synced = ({ suppliers, only }: { suppliers: Records['apis']; only: string 
 /** Bet records with filters, page totals and grand totals (R2.32). */
 const BetRecordScreen = () => {
   const { today, zone } = useToday()
-  const [filter, setFilter] = useState<BetFilter>({
+  const [chosen, setFilter] = useState<BetFilter>()
+  const filter: BetFilter = chosen ?? {
     by: 'betTime',
     range: [today, today],
     api_name: '',
     gameType: '',
     unpaid: false,
-  })
+  }
   const [page, setPage] = useState(1)
   const query = useQuery(betsQuery(buildBetInput(filter, page)))
   useTitle(t('member-records:bets'))

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { type BetFilter, findFilterFault, buildBetInput } from './bet-filter.rules.ts'
-import { formatSiteDay } from '../../widgets/site-day.rules.ts'
 import { type Quick, computeQuickRange } from './range.rules.ts'
 
 it.each<[string, Quick, [string, string]]>([
@@ -10,9 +9,6 @@ it.each<[string, Quick, [string, string]]>([
   ['R2.32 last month', 'month', ['2026-03-01', '2026-03-31']],
   ['R2.32 last three months', 'quarter', ['2026-01-01', '2026-03-31']],
 ])('%s', (_, quick, range) => expect(computeQuickRange(quick, '2026-03-31')).toEqual(range))
-
-it("R2.32 days are the site's days", () =>
-  expect(formatSiteDay(new Date('2026-11-20T17:00:00Z'), 'Asia/Shanghai')).toBe('2026-11-21'))
 
 const filter: BetFilter = {
   by: 'betTime',

@@ -51,7 +51,8 @@ const buildColumns = (): readonly Column<Row>[] => [
 /** The statement of the centre and rebate wallets: types from the server, dates, pages (R2.34). */
 export const Statement = () => {
   const { today } = useToday()
-  const [range, setRange] = useState<Range>(() => computeQuickRange('week', today))
+  const [chosen, setRange] = useState<Range>()
+  const range = chosen ?? computeQuickRange('week', today)
   const [type, setType] = useState('')
   const [wallet, setWallet] = useState<MoneyType | ''>('')
   const [page, setPage] = useState(1)
