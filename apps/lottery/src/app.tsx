@@ -1,12 +1,13 @@
 import { useAway } from '@moongate/client/react'
 import { findGame } from '@moongate/lottery'
-import { ErrorState, Ribbon, Spinner, Toaster, VisuallyHidden } from '@moongate/ui'
+import { Ribbon, Spinner, Toaster, VisuallyHidden } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { hearing } from './api/hearing.ts'
 import { RealityLate } from './features/protection/reality-late.tsx'
 import { listen } from './api/live.ts'
 import { refreshAfterDraw, tickersQuery } from './api/queries.ts'
+import { LoadFailed } from './load-failed.tsx'
 import { GameTable } from './table/game-table.tsx'
 import { t, translateCommon } from './text.ts'
 import css from './app.module.css'
@@ -18,17 +19,11 @@ const useRefreshOnDraw = (last: string | undefined): void => {
   }, [last])
 }
 
-const Waiting = ({ failed, onRetry }: { failed: boolean; onRetry: () => void }) => {
-  return (
-    <main className={css.waiting}>
-      {failed ? (
-        <ErrorState title={t('load_failed')} retry={t('retry')} onRetry={onRetry} />
-      ) : (
-        <Spinner size={44} label={t('loading')} />
-      )}
-    </main>
-  )
-}
+const Waiting = ({ failed, onRetry }: { failed: boolean; onRetry: () => void }) => (
+  <main className={css.waiting}>
+    {failed ? <LoadFailed retry={onRetry} /> : <Spinner size={44} label={t('loading')} />}
+  </main>
+)
 
 /** The game client: chooses the game, keeps it live, and says out loud what happened. */
 export const App = ({ first }: { first: string | undefined }) => {

@@ -98,13 +98,13 @@ const usePlay = (game: Game, ticker: Ticker, phase: Phase, reveal: Reveal, balan
 
 /** The draws as far as they are shown, and how long each digit has not fallen in them: nothing in its place while no draw is known. */
 const useDraws = (game: Game, { shown }: Reveal) => {
-  const { data } = useQuery(drawsQuery(game.code))
+  const { data, isLoadingError, refetch } = useQuery(drawsQuery(game.code))
   const draws = useMemo(() => data && withholdDraws(data, shown?.issue), [data, shown])
   const misses = useMemo(() => {
     const fallen = (draws ?? []).flatMap(({ balls }: Draw) => (balls ? [balls] : []))
     return fallen.length > 0 ? countMisses(game, fallen) : game.positions.map(() => [])
   }, [game, draws])
-  return { draws, misses }
+  return { draws, misses, retry: isLoadingError ? () => void refetch() : undefined }
 }
 
 /** The whole table of one game: games, draw, board, slip and records. */
@@ -114,7 +114,7 @@ export const GameTable = ({ game, ticker, tickers, onGame, announce }: Props) =>
   const reveal = useReveal(ticker, phase, game.schedule.period_ms)
   const balance = useQuery({ ...balanceQuery, enabled: signedIn })
   const money = useHeld(balance.data, reveal.holding)
-  const { draws, misses } = useDraws(game, reveal)
+  const { draws, misses, retry } = useDraws(game, reveal)
   const play = usePlay(game, ticker, phase, reveal, money)
   const [family, setFamily] = useState(game.families[0] ?? '')
   const [rulesOpen, setRulesOpen] = useState(false)
@@ -159,7 +159,7 @@ export const GameTable = ({ game, ticker, tickers, onGame, announce }: Props) =>
           </FamilyTabs>
           <LockBand phase={phase} />
         </Card>
-        <Records game={game} draws={draws} until={reveal.shown?.issue} signedIn={signedIn} />
+        <Records game={game} draws={draws} retry={retry} until={reveal.shown?.issue} signedIn={signedIn} />
       </main>
       <aside className={css.side}>
         <Slip

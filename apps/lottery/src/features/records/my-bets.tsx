@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Ticket } from '../../api/answers.ts'
 import { ticketsQuery } from '../../api/queries.ts'
+import { LoadFailed } from '../../load-failed.tsx'
 import { withholdTicket } from '../../play/reveal.rules.ts'
 import { t } from '../../text.ts'
 import { buildTicketColumns } from './ticket-columns.tsx'
@@ -12,7 +13,7 @@ type Props = { code: string; until: string | undefined; onProof: (ticket: Ticket
 /** The player's own tickets, newest first, each with what was promised and, once it was drawn, its proof. */
 export const MyBets = ({ code, until, onProof }: Props) => {
   const [page, setPage] = useState(1)
-  const { data, isFetching } = useQuery(ticketsQuery(code, page))
+  const { data, isFetching, isLoadingError, refetch } = useQuery(ticketsQuery(code, page))
   const texts = {
     label: t('tab_bets'),
     previous: t('previous'),
@@ -28,6 +29,7 @@ export const MyBets = ({ code, until, onProof }: Props) => {
         rowKey={(ticket) => ticket.id}
         loading={isFetching && !data}
         empty={t('no_bets')}
+        error={isLoadingError && <LoadFailed retry={() => void refetch()} />}
       />
       <Pager page={page} pages={data?.last_page} onPage={setPage} texts={texts} />
     </>

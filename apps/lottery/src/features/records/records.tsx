@@ -2,6 +2,7 @@ import type { Game } from '@moongate/lottery'
 import { Card, TabPanel, Tabs, usePanels } from '@moongate/ui'
 import { useState } from 'react'
 import type { Draw } from '../../api/answers.ts'
+import { LoadFailed } from '../../load-failed.tsx'
 import { t } from '../../text.ts'
 import { History } from './history.tsx'
 import { MyBets } from './my-bets.tsx'
@@ -16,11 +17,14 @@ const NAMES = { history: 'tab_history', trend: 'tab_trend', bets: 'tab_bets' } a
 export const Records = ({
   game,
   draws,
+  retry,
   until,
   signedIn,
 }: {
   game: Game
   draws: readonly Draw[] | undefined
+  /** The draws could not be read: reads them again. */
+  retry: (() => void) | undefined
   /** The issue whose balls have landed last: what was settled after it still waits. */
   until: string | undefined
   signedIn: boolean
@@ -39,8 +43,9 @@ export const Records = ({
         onChange={setTab}
       />
       <TabPanel panels={panels} id={tab} className={css.panel ?? ''}>
-        {tab === 'history' ? <History draws={draws} onProof={setProof} /> : null}
-        {tab === 'trend' ? <Trend game={game} draws={draws} /> : null}
+        {tab !== 'bets' && retry ? <LoadFailed retry={retry} /> : null}
+        {tab === 'history' && !retry ? <History draws={draws} onProof={setProof} /> : null}
+        {tab === 'trend' && !retry ? <Trend game={game} draws={draws} /> : null}
         {tab === 'bets' && signedIn ? <MyBets code={game.code} until={until} onProof={setProof} /> : null}
         {tab === 'bets' && !signedIn ? <p className={css.empty}>{t('enter_from_lobby')}</p> : null}
       </TabPanel>

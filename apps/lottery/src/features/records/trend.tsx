@@ -1,5 +1,5 @@
 import { type Game, countMisses } from '@moongate/lottery'
-import { Chip } from '@moongate/ui'
+import { Chip, Skeleton } from '@moongate/ui'
 import { useState } from 'react'
 import type { Draw } from '../../api/answers.ts'
 import { describeField } from '../../names.ts'
@@ -29,7 +29,8 @@ const Line = ({ digits }: { digits: readonly number[] }) => {
 export const Trend = ({ game, draws }: { game: Game; draws: readonly Draw[] | undefined }) => {
   const [position, setPosition] = useState(0)
   const caption = `${t('tab_trend')} ${describeField(`p${position + 1}`)}`
-  const balls = (draws ?? []).flatMap((draw) => (draw.balls ? [{ issue: draw.issue, balls: draw.balls }] : []))
+  if (!draws) return <Skeleton height={240} />
+  const balls = draws.flatMap((draw) => (draw.balls ? [{ issue: draw.issue, balls: draw.balls }] : []))
   if (balls.length === 0) return <p className={css.empty}>{t('no_draw_yet')}</p>
   const shown = balls.slice(0, SHOWN)
   const digits = shown.map((draw) => draw.balls[position] ?? 0)
