@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ActivityArt, ActivityPicture, buildButtonClass, Button, EmptyState, RichHtml, Skeleton } from '@moongate/ui'
 import { useState } from 'react'
+import { ApiError } from '../../api/api.ts'
 import { type ActivityDetail, activityQuery } from '../../api/activity-queries.ts'
 import { openLogin } from '../../popups/popups.store.ts'
 import { useSession } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
+import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { Panel } from '../../widgets/panel.tsx'
 import { useTitle } from '../../widgets/use-title.ts'
 import { chooseWay } from './activity.rules.ts'
@@ -59,17 +61,22 @@ const ApplyBar = ({ activity }: { activity: ActivityDetail }) => {
   )
 }
 
+/** What the server answers of an activity that is not there, or of a number that is none. */
+const ABSENT = new Set([404, 422])
+
 /** An activity with its words, and the way to apply for it (R2.4). */
 const DetailScreen = () => {
   const { id } = useParams({ strict: false })
-  const { data, isLoadingError } = useQuery(activityQuery(Number(id)))
+  const { data, error, isLoadingError, refetch } = useQuery(activityQuery(Number(id)))
   useTitle(data?.title ?? t('member-activity:title'))
   const back = (
     <Link to="/Activity" className={css.back}>
       {t('member-activity:back')}
     </Link>
   )
-  if (isLoadingError) return <EmptyState motif="gift" title={t('member-activity:none')} action={back} />
+  if (isLoadingError && error instanceof ApiError && ABSENT.has(error.status))
+    return <EmptyState motif="gift" title={t('member-activity:none')} action={back} />
+  if (isLoadingError) return <LoadFailed retry={() => void refetch()} />
   if (!data)
     return (
       <Panel level={1} title={t('member-activity:title')}>

@@ -1,6 +1,6 @@
 import { type Send, useSend } from '@moongate/client/react'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Dialog, Field, Input, Select, toast } from '@moongate/ui'
+import { Button, Dialog, Field, Input, Select, Skeleton, toast } from '@moongate/ui'
 import { useActionState } from 'react'
 import { type Answer, api, ApiError } from '../../api/api.ts'
 import { bankTypesQuery, cardsQuery } from '../../api/queries.ts'
@@ -10,6 +10,7 @@ import { readText } from '../../forms/read-text.ts'
 import { describeField, describeFault, describeRule } from '../../forms/fault-text.ts'
 import { t } from '../../text.ts'
 import { leaveTyped } from '../../popups/leave-typed.ts'
+import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { Outcome } from '../../widgets/outcome.tsx'
 import css from './bank.module.css'
 import { addCard } from './cards.rules.ts'
@@ -52,7 +53,7 @@ const submitter =
 
 /** The form of one card; the holder is the member's real name (R3.8). */
 export const CardDialog = ({ card, owner, close }: { card: Card | undefined; owner: string; close: () => void }) => {
-  const { data: types } = useQuery(bankTypesQuery)
+  const { data: types, isLoadingError, refetch } = useQuery(bankTypesQuery)
   const { state: sending, send, giveUp } = useSend()
   const [state, submit, busy] = useActionState(submitter(card, send, close), { typed: {}, errors: {} })
   const banks = Object.entries(types ?? {})
@@ -64,6 +65,8 @@ export const CardDialog = ({ card, owner, close }: { card: Card | undefined; own
       onClose={(typed) => giveUp() || void leaveTyped(typed, close)}
       size="s"
     >
+      {isLoadingError && <LoadFailed retry={() => void refetch()} />}
+      {!types && !isLoadingError && <Skeleton height={320} />}
       {types && (
         <form action={submit} className={css.form} noValidate>
           <Field label={describeField('bank_type')} error={state.errors.bank_type}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { freeSpinsQuery } from '../../api/bonus-queries.ts'
 import { t } from '../../text.ts'
+import { LoadFailed } from '../../widgets/load-failed.tsx'
 import css from './bonus.module.css'
 import { CodeForm } from './spin-code.tsx'
 import { SpinGrantCard } from './spin-grant.tsx'
@@ -8,7 +9,8 @@ import { SpinOfferCard } from './spin-offer.tsx'
 
 /** Free spins: those that can be played or wait for their wins, what can be claimed, and a code. */
 export const FreeSpins = () => {
-  const { data } = useQuery(freeSpinsQuery)
+  const { data, isLoadingError, refetch } = useQuery(freeSpinsQuery)
+  if (isLoadingError) return <LoadFailed retry={() => void refetch()} />
   if (!data) return null
   const { offers, grants } = data
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Badge, Money } from '@moongate/ui'
 import { freeSpinsQuery, type SpinGrant } from '../../api/bonus-queries.ts'
 import { formatTime, t } from '../../text.ts'
+import { LoadFailed } from '../../widgets/load-failed.tsx'
 import css from './bonus.module.css'
 
 const Row = ({ grant: { title, state, reason, played, spins, credited, finished_at } }: { grant: SpinGrant }) => (
@@ -24,7 +25,8 @@ const Row = ({ grant: { title, state, reason, played, spins, credited, finished_
 
 /** Free spins that have ended, the newest first; nothing where none have. */
 export const SpinHistory = () => {
-  const { data } = useQuery(freeSpinsQuery)
+  const { data, isLoadingError, refetch } = useQuery(freeSpinsQuery)
+  if (isLoadingError) return <LoadFailed retry={() => void refetch()} />
   const ended = (data?.grants ?? []).filter(({ finished_at }) => finished_at !== null)
   if (ended.length === 0) return null
   return (

@@ -2,11 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { buildButtonClass, EmptyState, Skeleton } from '@moongate/ui'
 import type { Answer } from '../../api/api.ts'
 import { t } from '../../text.ts'
+import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { Panel } from '../../widgets/panel.tsx'
 import css from './center.module.css'
 
+type Props = {
+  cards: Answer<'bank', 'list'>['data'] | undefined
+  /** They could not be read: reads them again. */
+  retry: (() => void) | undefined
+}
+
 /** The bound cards, masked, with the way to manage them. */
-export const CardsSummary = ({ cards }: { cards: Answer<'bank', 'list'>['data'] | undefined }) => (
+export const CardsSummary = ({ cards, retry }: Props) => (
   <Panel
     title={t('member-center:cards.title')}
     aside={
@@ -18,7 +25,8 @@ export const CardsSummary = ({ cards }: { cards: Answer<'bank', 'list'>['data'] 
       )
     }
   >
-    {!cards && <Skeleton height={60} radius={16} />}
+    {retry && <LoadFailed retry={retry} />}
+    {!cards && !retry && <Skeleton height={60} radius={16} />}
     {cards?.length === 0 && (
       <EmptyState
         motif="credit-card"

@@ -42,7 +42,7 @@ const Complete = ({ me, cards }: { me: Answer<'members', 'me'>['data']; cards: n
 const CenterScreen = () => {
   const { data: me, isError, refetch } = useQuery(meQuery)
   const demo = me?.is_demo === 1
-  const { data: cards } = useQuery({ ...cardsQuery, enabled: me !== undefined && !demo })
+  const { data: cards, ...asked } = useQuery({ ...cardsQuery, enabled: me !== undefined && !demo })
   const { focus }: { focus?: string } = useSearch({ strict: false })
   useTitle(t('member:menu.center'))
   if (isError && !me) return <LoadFailed retry={() => void refetch()} />
@@ -71,12 +71,13 @@ const CenterScreen = () => {
       <Dashboard steps={cards && listProfileSteps({ ...me, cards: cards.length })} />
       <HoldingsPanel />
       <Panel title={t('member-center:profile.title')}>
-        {cards ? <Complete me={me} cards={cards.length} /> : <Skeleton height={150} radius={20} />}
+        {cards && <Complete me={me} cards={cards.length} />}
+        {!cards && !asked.isLoadingError && <Skeleton height={150} radius={20} />}
         <ProfileForm me={me} />
       </Panel>
       <div className={css.pair}>
         <Security me={me} />
-        <CardsSummary cards={cards} />
+        <CardsSummary cards={cards} retry={asked.isLoadingError ? () => void asked.refetch() : undefined} />
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { arrowBarToDown, arrowsExchange, cash, ticket } from '@moongate/ui/icons
 import type { Answer } from '../../api/api.ts'
 import { betsQuery, moneyLogQuery } from '../../api/queries.ts'
 import { formatCount, formatTime, t } from '../../text.ts'
+import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { Panel } from '../../widgets/panel.tsx'
 import { useToday } from '../../widgets/use-today.ts'
 import { judgeSecurity, type listProfileSteps } from './completeness.rules.ts'
@@ -32,8 +33,9 @@ const Actions = () => (
 /** What the bets that were settled today came to, and how safe the account is. */
 const Today = ({ steps }: { steps: ReturnType<typeof listProfileSteps> | undefined }) => {
   const { today } = useToday()
-  const { data } = useQuery(betsQuery({ created_at: [today, today], limit: 1 }))
+  const { data, isLoadingError, refetch } = useQuery(betsQuery({ created_at: [today, today], limit: 1 }))
   const level = steps && judgeSecurity(steps)
+  if (isLoadingError) return <LoadFailed retry={() => void refetch()} />
   return (
     <dl className={css.figures}>
       <div>
@@ -71,7 +73,7 @@ const Movement = ({ row }: { row: Row }) => (
 
 /** The newest entries of the statement. */
 const Movements = () => {
-  const { data } = useQuery(moneyLogQuery({ limit: 5 }))
+  const { data, isLoadingError, refetch } = useQuery(moneyLogQuery({ limit: 5 }))
   return (
     <Panel
       title={t('member-center:dashboard.movements')}
@@ -81,7 +83,8 @@ const Movements = () => {
         </Link>
       }
     >
-      {!data && <Skeleton height={200} radius={16} />}
+      {isLoadingError && <LoadFailed retry={() => void refetch()} />}
+      {!data && !isLoadingError && <Skeleton height={200} radius={16} />}
       {data?.data.data.length === 0 && <EmptyState motif="receipt" title={t('member-center:dashboard.nothing')} />}
       <ul>
         {data?.data.data.map((row) => (

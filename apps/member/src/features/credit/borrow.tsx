@@ -11,11 +11,12 @@ import { LoanProgress } from './progress.tsx'
 /** Asking for a loan; while one is not ended, where it stands instead. */
 export const Borrow = ({ name }: { name: string }) => {
   const check = useQuery(creditCheckQuery(name))
-  const { data: figures } = useQuery(creditQuery(name))
-  const { data: rules } = useQuery(creditRulesQuery)
-  if (check.isLoadingError) return <LoadFailed retry={() => void check.refetch()} />
-  if (!check.data || !figures || !rules) return <Skeleton height={260} radius={20} />
-  const free = subtractMoney(figures.total_credit, figures.used_credit)
+  const figures = useQuery(creditQuery(name))
+  const rules = useQuery(creditRulesQuery)
+  const unread = [check, figures, rules].filter(({ isLoadingError }) => isLoadingError)
+  if (unread.length > 0) return <LoadFailed retry={() => unread.forEach(({ refetch }) => void refetch())} />
+  if (!check.data || !figures.data || !rules.data) return <Skeleton height={260} radius={20} />
+  const free = subtractMoney(figures.data.total_credit, figures.data.used_credit)
   const { can_borrow, why, again_at, loan } = check.data
   const is_open = loan?.state === 'in_review' || loan?.state === 'lent'
   return (
@@ -27,7 +28,7 @@ export const Borrow = ({ name }: { name: string }) => {
           {t('member-credit:look_again')}
         </Button>
       )}
-      {can_borrow && <BorrowForm name={name} free={free} rules={rules} />}
+      {can_borrow && <BorrowForm name={name} free={free} rules={rules.data} />}
     </>
   )
 }

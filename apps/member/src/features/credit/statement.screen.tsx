@@ -1,3 +1,4 @@
+import { readFailure } from '@moongate/client/react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from '@moongate/ui'
 import { useState } from 'react'
@@ -42,7 +43,8 @@ const StatementScreen = () => {
   const { today } = useToday()
   const { data, error, isLoadingError, refetch } = useQuery(statementQuery(period))
   useTitle(t('member-credit:statement.title'))
-  if (isLoadingError && !period.from) return <LoadFailed retry={() => void refetch()} />
+  const is_refused = error !== null && readFailure(error) === 'refused' && period.from !== undefined
+  if (isLoadingError && !is_refused) return <LoadFailed retry={() => void refetch()} />
   const shown = { from: period.from ?? data?.from ?? '', to: period.to ?? data?.to ?? '' }
   return (
     <main className={css.window}>

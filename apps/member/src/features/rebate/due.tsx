@@ -92,7 +92,7 @@ const NothingYet = () => (
 
 /** What can be claimed: the sum with its button, then day by day how it came about. */
 export const DueRebate = () => {
-  const { data, isError, isFetching, refetch } = useQuery(rebateQuery)
+  const { data, isLoadingError, isFetching, refetch } = useQuery(rebateQuery)
   return (
     <>
       <div className={css.sum}>
@@ -107,11 +107,11 @@ export const DueRebate = () => {
       <Table
         caption={t('member-rebate:caption')}
         columns={buildColumns()}
-        rows={isError ? [] : data?.rows}
+        rows={data?.rows}
         rowKey={(row) => `${row.date} ${row.gameType} ${row.own}`}
         loading={isFetching && !data}
         empty={<NothingYet />}
-        error={isError && !data && <LoadFailed retry={() => void refetch()} />}
+        error={isLoadingError && <LoadFailed retry={() => void refetch()} />}
       />
     </>
   )

@@ -11,7 +11,8 @@ import { findFirstDay, SPANS, type Span } from './span.rules.ts'
 import css from './team.module.css'
 
 const Chart = () => {
-  const { data } = useQuery(teamChartQuery)
+  const { data, isLoadingError, refetch } = useQuery(teamChartQuery)
+  if (isLoadingError) return <LoadFailed retry={() => void refetch()} />
   if (!data) return <Skeleton height={180} />
   const list = (name: 'recharge' | 'game_record') => data.map((day) => Number(day[name]))
   return (
@@ -27,10 +28,11 @@ const Chart = () => {
 }
 
 const OwnRates = () => {
-  const { data } = useQuery(ratesQuery())
+  const { data, isLoadingError, refetch } = useQuery(ratesQuery())
   return (
     <section className={css.own}>
       <h2>{t('member-team:own_rates')}</h2>
+      {isLoadingError && <LoadFailed retry={() => void refetch()} />}
       <ul className={css.tags}>
         {data?.map(({ game_type, rate }) => (
           <li key={game_type}>
