@@ -21,7 +21,8 @@ const buildColumns = (): Column<BonusCost['rows'][number]>[] => [
 /** What bonuses cost within days, offer by offer. */
 export const CostReport = () => {
   const [days, choose] = useState<Partial<Days>>({})
-  const { data, isPlaceholderData } = useQuery(bonusCostQuery(days.from, days.to))
+  const query = useQuery(bonusCostQuery(days.from, days.to))
+  const { data } = query
   const facts = data
     ? [
         { label: t('bonus.taken'), value: formatCount(data.taken), num: true },
@@ -31,13 +32,5 @@ export const CostReport = () => {
       ]
     : []
   const words = { title: t('bonus.cost'), none: t('bonus.cost_none') }
-  return (
-    <CostFrame
-      {...words}
-      {...{ data, facts, days, choose }}
-      columns={buildColumns()}
-      keyOf={(row) => row.id}
-      stale={isPlaceholderData}
-    />
-  )
+  return <CostFrame {...words} {...{ query, facts, days, choose }} columns={buildColumns()} keyOf={(row) => row.id} />
 }

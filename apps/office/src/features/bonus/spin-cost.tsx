@@ -26,7 +26,8 @@ const buildSpinColumns = (): Column<SpinCost['rows'][number]>[] => [
 /** What free spins granted within days have come to, offer by offer. */
 export const SpinCostReport = () => {
   const [days, choose] = useState<Partial<Days>>({})
-  const { data, isPlaceholderData } = useQuery(spinCostQuery(days.from, days.to))
+  const query = useQuery(spinCostQuery(days.from, days.to))
+  const { data } = query
   const facts = data
     ? [
         { label: t('freespins.grants'), value: formatCount(data.grants), num: true },
@@ -39,10 +40,9 @@ export const SpinCostReport = () => {
   return (
     <CostFrame
       {...words}
-      {...{ data, facts, days, choose }}
+      {...{ query, facts, days, choose }}
       columns={buildSpinColumns()}
       keyOf={(row) => row.offer_id}
-      stale={isPlaceholderData}
     />
   )
 }

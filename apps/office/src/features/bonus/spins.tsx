@@ -7,7 +7,7 @@ import { type SpinOffer, type SpinOffers, spinOffersQuery } from '../../api/free
 import { useRoles } from '../../session/session.store.ts'
 import { lang, t } from '../../text.ts'
 import { type Column, DataTable, Two } from '../../widgets/data-table.tsx'
-import { Blank } from '../../widgets/list-panel.tsx'
+import { Blank, Failed } from '../../widgets/list-panel.tsx'
 import { Panel } from '../../widgets/page.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
@@ -66,9 +66,10 @@ const buildColumns = (data: SpinOffers, may: { set: boolean; give: boolean }): C
 
 /** Free spins: the offers at suppliers that can play them, what was granted, and the cost (R6.6). */
 export const Spins = () => {
-  const { data } = useQuery(spinOffersQuery)
+  const { data, isLoadingError, error, isFetching, refetch } = useQuery(spinOffersQuery)
   const roles = useRoles()
   const may = { set: hasRole(roles, SPIN_SETTERS), give: hasRole(roles, SPIN_GIVERS) }
+  if (isLoadingError) return <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
   if (!data) return null
   const can_add = may.set && data.suppliers.length > 0
   return (

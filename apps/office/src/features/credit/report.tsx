@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { creditReportQuery, type Report } from '../../api/credit.ts'
 import { formatCount, t } from '../../text.ts'
-import { type Column, DataTable } from '../../widgets/data-table.tsx'
+import type { Column } from '../../widgets/data-table.tsx'
 import { DaySpan } from '../../widgets/day-span.tsx'
 import { Panel } from '../../widgets/page.tsx'
+import { ReportTable } from '../../widgets/report-table.tsx'
 import css from './credit.module.css'
 
 type Row = Report['rows'][number]
@@ -19,7 +20,8 @@ const buildColumns = (): Column<Row>[] => [
 export const CreditReport = () => {
   const [from, setFrom] = useState<string>()
   const [to, setTo] = useState<string>()
-  const { data, isPlaceholderData } = useQuery(creditReportQuery(from, to))
+  const query = useQuery(creditReportQuery(from, to))
+  const { data } = query
   return (
     <Panel title={t('credit.report')}>
       <div className={css.body}>
@@ -28,12 +30,12 @@ export const CreditReport = () => {
           to={{ label: t('credit.last'), value: to ?? data?.to, change: setTo }}
         />
       </div>
-      <DataTable
+      <ReportTable
         label={t('credit.report')}
         columns={buildColumns()}
-        rows={data?.rows}
         keyOf={(row) => row.what}
-        stale={isPlaceholderData}
+        query={query}
+        none={t('none_found')}
       />
     </Panel>
   )

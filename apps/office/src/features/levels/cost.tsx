@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type LevelCost, levelCostQuery } from '../../api/levels.ts'
 import { formatCount, t } from '../../text.ts'
-import { type Column, DataTable } from '../../widgets/data-table.tsx'
+import type { Column } from '../../widgets/data-table.tsx'
 import { DaySpan } from '../../widgets/day-span.tsx'
 import { Facts } from '../../widgets/facts.tsx'
-import { Blank } from '../../widgets/list-panel.tsx'
 import { Panel } from '../../widgets/page.tsx'
+import { ReportTable } from '../../widgets/report-table.tsx'
 import css from './levels.module.css'
 
 type Row = LevelCost['rows'][number]
@@ -24,7 +24,8 @@ const buildColumns = (): Column<Row>[] => [
 export const LevelCostReport = () => {
   const [from, setFrom] = useState<string>()
   const [to, setTo] = useState<string>()
-  const { data, isPlaceholderData } = useQuery(levelCostQuery(from, to))
+  const query = useQuery(levelCostQuery(from, to))
+  const { data } = query
   return (
     <Panel title={t('levels.cost')}>
       <div className={css.body}>
@@ -45,17 +46,13 @@ export const LevelCostReport = () => {
           />
         )}
       </div>
-      {data?.rows.length === 0 ? (
-        <Blank title={t('levels.cost_none')} />
-      ) : (
-        <DataTable
-          label={t('levels.cost')}
-          columns={buildColumns()}
-          rows={data?.rows}
-          keyOf={(row) => `${row.ladder} ${row.kind} ${row.level}`}
-          stale={isPlaceholderData}
-        />
-      )}
+      <ReportTable
+        label={t('levels.cost')}
+        columns={buildColumns()}
+        keyOf={(row) => `${row.ladder} ${row.kind} ${row.level}`}
+        query={query}
+        none={t('levels.cost_none')}
+      />
     </Panel>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { levelStandingQuery, type OwnStanding } from '../../api/levels.ts'
 import { t } from '../../text.ts'
 import { type Column, DataTable, Two } from '../../widgets/data-table.tsx'
-import { Blank } from '../../widgets/list-panel.tsx'
+import { Blank, Failed } from '../../widgets/list-panel.tsx'
 import { Panel } from '../../widgets/page.tsx'
 import css from './levels.module.css'
 
@@ -43,7 +43,7 @@ const buildColumns = (): Column<OwnStanding>[] => [
 export const StandingPanel = () => {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
-  const { data } = useQuery(levelStandingQuery(asked))
+  const { data, isLoadingError, error, isFetching, refetch } = useQuery(levelStandingQuery(asked))
   return (
     <Panel title={t('levels.standing')}>
       <form
@@ -64,7 +64,8 @@ export const StandingPanel = () => {
         </Button>
       </form>
       {asked !== '' && data?.length === 0 && <Blank title={t('none_found')} />}
-      {asked !== '' && data?.length !== 0 && (
+      {isLoadingError && <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {asked !== '' && !isLoadingError && data?.length !== 0 && (
         <DataTable
           label={t('levels.standing')}
           columns={buildColumns()}

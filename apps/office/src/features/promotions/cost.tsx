@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Cost, promotionCostQuery } from '../../api/promotions.ts'
 import { formatCount, t } from '../../text.ts'
-import { type Column, DataTable } from '../../widgets/data-table.tsx'
+import type { Column } from '../../widgets/data-table.tsx'
 import { DaySpan } from '../../widgets/day-span.tsx'
 import { Facts } from '../../widgets/facts.tsx'
-import { Blank } from '../../widgets/list-panel.tsx'
 import { Panel } from '../../widgets/page.tsx'
+import { ReportTable } from '../../widgets/report-table.tsx'
 import css from './promotions.module.css'
 
 type Row = Cost['rows'][number]
@@ -29,7 +29,8 @@ const buildColumns = (): Column<Row>[] => [
 export const CostReport = () => {
   const [from, setFrom] = useState<string>()
   const [to, setTo] = useState<string>()
-  const { data, isPlaceholderData } = useQuery(promotionCostQuery(from, to))
+  const query = useQuery(promotionCostQuery(from, to))
+  const { data } = query
   return (
     <Panel title={t('promotions.cost')}>
       <div className={css.body}>
@@ -43,17 +44,13 @@ export const CostReport = () => {
           />
         )}
       </div>
-      {data?.rows.length === 0 ? (
-        <Blank title={t('promotions.cost_none')} />
-      ) : (
-        <DataTable
-          label={t('promotions.cost')}
-          columns={buildColumns()}
-          rows={data?.rows}
-          keyOf={(row) => row.activity_id}
-          stale={isPlaceholderData}
-        />
-      )}
+      <ReportTable
+        label={t('promotions.cost')}
+        columns={buildColumns()}
+        keyOf={(row) => row.activity_id}
+        query={query}
+        none={t('promotions.cost_none')}
+      />
     </Panel>
   )
 }

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Cost, costQuery } from '../../api/rebate.ts'
 import { formatCount, t } from '../../text.ts'
-import { type Column, DataTable } from '../../widgets/data-table.tsx'
+import type { Column } from '../../widgets/data-table.tsx'
 import { DaySpan } from '../../widgets/day-span.tsx'
 import { Facts } from '../../widgets/facts.tsx'
-import { Blank } from '../../widgets/list-panel.tsx'
 import { Panel } from '../../widgets/page.tsx'
+import { ReportTable } from '../../widgets/report-table.tsx'
 import css from './rebate.module.css'
 
 type Row = Cost['rows'][number]
@@ -23,7 +23,8 @@ const buildColumns = (): Column<Row>[] => [
 export const CostReport = () => {
   const [from, setFrom] = useState<string>()
   const [to, setTo] = useState<string>()
-  const { data, isPlaceholderData } = useQuery(costQuery(from, to))
+  const query = useQuery(costQuery(from, to))
+  const { data } = query
   return (
     <Panel title={t('rebate.cost')}>
       <div className={css.body}>
@@ -51,17 +52,13 @@ export const CostReport = () => {
           />
         )}
       </div>
-      {data?.rows.length === 0 ? (
-        <Blank title={t('rebate.cost_none')} />
-      ) : (
-        <DataTable
-          label={t('rebate.cost')}
-          columns={buildColumns()}
-          rows={data?.rows}
-          keyOf={(row) => `${row.game_type_text} ${row.api_name}`}
-          stale={isPlaceholderData}
-        />
-      )}
+      <ReportTable
+        label={t('rebate.cost')}
+        columns={buildColumns()}
+        keyOf={(row) => `${row.game_type_text} ${row.api_name}`}
+        query={query}
+        none={t('rebate.cost_none')}
+      />
     </Panel>
   )
 }

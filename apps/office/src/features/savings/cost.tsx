@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Cost, costQuery } from '../../api/savings.ts'
 import { formatCount, t } from '../../text.ts'
-import { type Column, DataTable } from '../../widgets/data-table.tsx'
+import type { Column } from '../../widgets/data-table.tsx'
 import { DaySpan } from '../../widgets/day-span.tsx'
 import { Facts } from '../../widgets/facts.tsx'
-import { Blank } from '../../widgets/list-panel.tsx'
 import { Panel } from '../../widgets/page.tsx'
+import { ReportTable } from '../../widgets/report-table.tsx'
 import css from './savings.module.css'
 
 type Row = Cost['rows'][number]
@@ -22,7 +22,8 @@ const buildColumns = (): Column<Row>[] => [
 export const CostReport = () => {
   const [from, setFrom] = useState<string>()
   const [to, setTo] = useState<string>()
-  const { data, isPlaceholderData } = useQuery(costQuery(from, to))
+  const query = useQuery(costQuery(from, to))
+  const { data } = query
   return (
     <Panel title={t('savings.cost')}>
       <div className={css.body}>
@@ -43,17 +44,13 @@ export const CostReport = () => {
           />
         )}
       </div>
-      {data?.rows.length === 0 ? (
-        <Blank title={t('savings.cost_none')} />
-      ) : (
-        <DataTable
-          label={t('savings.cost')}
-          columns={buildColumns()}
-          rows={data?.rows}
-          keyOf={(row) => row.plan_id}
-          stale={isPlaceholderData}
-        />
-      )}
+      <ReportTable
+        label={t('savings.cost')}
+        columns={buildColumns()}
+        keyOf={(row) => row.plan_id}
+        query={query}
+        none={t('savings.cost_none')}
+      />
     </Panel>
   )
 }

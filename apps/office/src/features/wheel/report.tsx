@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Report, reportQuery } from '../../api/wheel.ts'
 import { formatCount, t } from '../../text.ts'
-import { type Column, DataTable } from '../../widgets/data-table.tsx'
+import type { Column } from '../../widgets/data-table.tsx'
 import { DaySpan } from '../../widgets/day-span.tsx'
 import { Facts } from '../../widgets/facts.tsx'
-import { Blank } from '../../widgets/list-panel.tsx'
 import { Panel } from '../../widgets/page.tsx'
+import { ReportTable } from '../../widgets/report-table.tsx'
 import css from './wheel.module.css'
 
 type Row = Report['rows'][number]
@@ -23,7 +23,8 @@ const buildColumns = (): Column<Row>[] => [
 export const WheelReport = () => {
   const [from, setFrom] = useState<string>()
   const [to, setTo] = useState<string>()
-  const { data, isPlaceholderData } = useQuery(reportQuery(from, to))
+  const query = useQuery(reportQuery(from, to))
+  const { data } = query
   return (
     <Panel title={t('wheel.report')}>
       <div className={css.body}>
@@ -44,17 +45,13 @@ export const WheelReport = () => {
           />
         )}
       </div>
-      {data?.rows.length === 0 ? (
-        <Blank title={t('wheel.report_none')} />
-      ) : (
-        <DataTable
-          label={t('wheel.report')}
-          columns={buildColumns()}
-          rows={data?.rows}
-          keyOf={(row) => `${row.position} ${row.prize} ${row.expected}`}
-          stale={isPlaceholderData}
-        />
-      )}
+      <ReportTable
+        label={t('wheel.report')}
+        columns={buildColumns()}
+        keyOf={(row) => `${row.position} ${row.prize} ${row.expected}`}
+        query={query}
+        none={t('wheel.report_none')}
+      />
     </Panel>
   )
 }
