@@ -3,7 +3,7 @@ import { keepForm, readKeptForm } from '../../widgets/kept-form.ts'
 
 type Typed = { amount: string; card_id: number; remark: string }
 
-/** What is typed into the form, found again after a reload; the password is no part of it. */
+/** What is typed into the form, found again after a reload, and what was cleared is not; the password is no part of it. */
 export const useTyped = (who: string, cards: readonly { id: number }[]) => {
   const [typed, setAll] = useState<Typed>(() => {
     const kept = readKeptForm('withdraw', who)
@@ -12,7 +12,7 @@ export const useTyped = (who: string, cards: readonly { id: number }[]) => {
   })
   const { amount, card_id, remark } = typed
   useEffect(() => {
-    if (amount !== '' || remark !== '') keepForm('withdraw', who, { amount, card_id: String(card_id), remark })
+    keepForm('withdraw', who, { amount, card_id: String(card_id), remark })
   }, [who, amount, card_id, remark])
   const setTyped = (change: Partial<Typed>) => setAll((now) => ({ ...now, ...change }))
   return { typed, setTyped }
