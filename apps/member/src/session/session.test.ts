@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DRAFT_MARK } from '@moongate/client/drafts'
 import { meQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 import { usePopups } from '../popups/popups.store.ts'
 import { loadTexts, t } from '../text.ts'
-import { followToken, forgetMember, watchMember } from './session.ts'
+import { followToken, forgetMember, handleSessionEnd, logout, watchMember } from './session.ts'
 import { closeSession, getSessionToken, isLoggedIn, openSession } from './session.store.ts'
 import { rememberTarget, takeTarget } from './target.ts'
 
@@ -74,4 +75,15 @@ it('R4.5 a token that another tab renewed is taken over, and who is here stays a
   queryClient.setQueryData(['me'], me)
   followToken('newer')
   expect([getSessionToken(), queryClient.getQueryData(['me']), location.hash]).toEqual(['newer', me, '#/Member/Center'])
+})
+
+it.each<[string, () => unknown, string | null]>([
+  ['a logout takes along', logout, null],
+  ['a logout in another tab takes along', () => followToken(null), null],
+  ['a session that ran out leaves', () => handleSessionEnd({ forced: false, message: '' }), 'It has not come'],
+])('R1.8 %s what was begun of a mail', async (_, end, left) => {
+  vi.stubGlobal('fetch', vi.fn(answer(200)))
+  sessionStorage.setItem(`${DRAFT_MARK}mail`, 'It has not come')
+  await end()
+  expect([isLoggedIn(), sessionStorage.getItem(`${DRAFT_MARK}mail`)]).toEqual([false, left])
 })

@@ -1,3 +1,4 @@
+import { forgetDrafts } from '@moongate/client/drafts'
 import { api, ApiError } from '../api/api.ts'
 import { meQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -96,14 +97,17 @@ export const clearSession = (): void => {
 /** What another tab did is so here too: who logs out there leaves here (R4.4), who logs in there or has a newer token is asked for. */
 export const followToken = (token: string | null): void => {
   adoptToken(token)
-  if (token === null) leave()
-  else void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+  if (token === null) {
+    forgetDrafts()
+    leave()
+  } else void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
 }
 
 /** Ends the session here, so that no tab asks with a token that is being ended, and on the server with the token it had (R4.4). */
 export const logout = async (): Promise<void> => {
   const ended = api.sessions.logout({}, { quiet: true }).catch(() => undefined)
   forgetForm()
+  forgetDrafts()
   clearSession()
   await ended
 }

@@ -1,5 +1,6 @@
 import { Icon, icons, MoonMark, Ribbon, SkipLink } from '@moongate/ui'
 import { Badge, Button } from '@mantine/core'
+import { forgetDrafts } from '@moongate/client/drafts'
 import { useAway, useSend } from '@moongate/client/react'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
@@ -20,6 +21,7 @@ const Desk = () => {
   const { state, send } = useSend()
   const leave = async () => {
     await send((signal) => api.staff.logout({}, { quiet: true, signal })).catch(() => undefined)
+    forgetDrafts()
     endSession()
   }
   return (
