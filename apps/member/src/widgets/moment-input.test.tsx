@@ -7,7 +7,7 @@ import { MomentInput } from './moment-input.tsx'
 
 const Form = () => {
   const [moment, setMoment] = useState('2026-11-21T09:30')
-  return <MomentInput name="at" value={moment} max="2026-11-22T10:00" day="Day" change={setMoment} />
+  return <MomentInput name="at" value={moment} max="2026-11-22" day="Day" change={setMoment} />
 }
 beforeAll(() => loadTexts(...CORE))
 

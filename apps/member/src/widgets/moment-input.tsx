@@ -6,7 +6,7 @@ import { parseTime } from './time.rules.ts'
 type Props = {
   name: string
   /** `2026-11-21T09:30` on the site's clock. */ value: string
-  max: string
+  /** The last day, `2026-11-21`. */ max: string
   day: string
   change: (moment: string) => void
 }
@@ -28,7 +28,7 @@ export const MomentInput = ({ name, value, max, day, change }: Props) => {
         className={css.time}
         prefix={
           <span className={css.before}>
-            <DateInput value={date} max={max.slice(0, 10)} label={day} change={chooseDay} />
+            <DateInput value={date} max={max} label={day} change={chooseDay} />
           </span>
         }
       />

@@ -13,6 +13,7 @@ import { forgetForm } from '../../widgets/forget-form.ts'
 import { keepForm, readKeptForm } from '../../widgets/kept-form.ts'
 import { MomentInput } from '../../widgets/moment-input.tsx'
 import { Outcome } from '../../widgets/outcome.tsx'
+import { useToday } from '../../widgets/use-today.ts'
 import type { Chosen } from './chosen.ts'
 import css from './deposit.module.css'
 import { buildDepositInput, formatSiteMoment } from './deposit.rules.ts'
@@ -61,8 +62,9 @@ const Report = ({
   const form = useRef<HTMLFormElement>(null)
   const [kept] = useState(() => readKeptForm('deposit', who))
   const [picture, setPicture] = useState(() => readPicture(kept))
-  const [now] = useState(() => formatSiteMoment(new Date(Date.now()), zone))
-  const [moment, setMoment] = useState(kept.hk_at || now)
+  const [uploading, setUploading] = useState(false)
+  const { today } = useToday()
+  const [moment, setMoment] = useState(() => kept.hk_at || formatSiteMoment(new Date(Date.now()), zone))
   const [edits, setEdits] = useState(0)
   const { state: sending, send, giveUp } = useSend(String(edits))
   const [state, submit, busy] = useActionState(submitter(chosen, send, done), { typed: kept, errors: {} })
@@ -89,7 +91,7 @@ const Report = ({
           name="hk_at"
           day={t('member-deposit:your_day')}
           value={moment}
-          max={now}
+          max={today}
           change={(chosen) => {
             setMoment(chosen)
             keep(chosen, picture)
@@ -101,6 +103,8 @@ const Report = ({
       </Field>
       <Receipt
         picture={picture}
+        busy={uploading}
+        setBusy={setUploading}
         onPicture={(brought) => {
           setPicture(brought)
           keep(moment, brought)
@@ -119,7 +123,7 @@ const Report = ({
       <Outcome state={sending} booked />
       <div className={css.foot}>
         <Button onClick={() => giveUp() || back()}>{t('member-deposit:back')}</Button>
-        <Button type="submit" variant="primary" size="l" busy={busy}>
+        <Button type="submit" variant="primary" size="l" busy={busy || uploading}>
           {t('member-deposit:submit')}
         </Button>
       </div>

@@ -12,14 +12,18 @@ import { useBroughtFile } from './use-brought-file.ts'
 /** A picture of the transfer, chosen, pasted or dropped; sent at once, the form carries its address. The last one counts. */
 export const Receipt = ({
   picture,
+  busy,
+  setBusy,
   onPicture,
 }: {
   picture: Picture | undefined
+  /** One is on its way. */
+  busy: boolean
+  setBusy: (busy: boolean) => void
   onPicture: (picture: Picture | undefined) => void
 }) => {
   const input = useRef<HTMLInputElement>(null)
   const turn = useRef(0)
-  const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<ReturnType<typeof findPictureFault>>()
   const send = async (file: File) => {
     const wrong = findPictureFault(file)
