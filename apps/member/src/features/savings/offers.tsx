@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Dialog, EmptyState } from '@moongate/ui'
 import { useState } from 'react'
 import { plansQuery } from '../../api/savings-queries.ts'
+import { leaveTyped } from '../../popups/leave-typed.ts'
 import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { BuyForm } from './buy-form.tsx'
@@ -32,7 +33,7 @@ export const Offers = () => {
       </div>
       <Dialog
         open={plan !== undefined}
-        onClose={close}
+        onClose={(typed) => void leaveTyped(typed, close)}
         title={t('member-savings:buy_title', { name: plan?.SettingName ?? '' })}
         close={t('member:ui.close')}
         size="s"
