@@ -1,5 +1,6 @@
-import { createHashHistory, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from '@moongate/client'
+import { openHistory } from './start/open-history.ts'
 import { leadTo, loadLater, loadLazily, screen } from './start/screen.ts'
 import { ScreenError } from './layouts/screen-error.tsx'
 import { memberAccount, ownAccount } from './routes/account.tsx'
@@ -181,7 +182,7 @@ const routeTree = root.addChildren([
 export const openRouter = () =>
   createRouter({
     routeTree,
-    history: createHashHistory(),
+    history: openHistory(),
     parseSearch,
     stringifySearch,
     scrollRestoration: false,

@@ -1,11 +1,26 @@
 import { holdBack, leaveTopDialog } from '@moongate/ui'
 import type { RouterHistory } from '@tanstack/react-router'
+import { usePopups } from '../popups/popups.store.ts'
 import { followEvents } from '../session/events.ts'
-import { holdAddress } from './hold-address.ts'
+import { readArrival } from './open-history.ts'
 
-/** What goes on for the whole visit and is not needed for its first picture; Back, or an address typed by hand, leaves a dialog, and not the screen behind it. */
-export const followLater = (history: Pick<RouterHistory, 'block' | 'location'>): void => {
+const isAsking = () => usePopups.getState().asks.length > 0
+
+/** Who types an address wants to go there: only a dialog that asks first holds them. Nothing holds the page itself, e.g. at the end of a session. */
+const leaveOpen = (): boolean => {
+  const arrival = readArrival()
+  if (arrival === 'own') return false
+  const asked = isAsking()
+  const open = leaveTopDialog()
+  return arrival === 'typed' ? asked || isAsking() : open
+}
+
+/** A dialog is left by Back, and not the screen behind it. */
+export const holdDialogs = ({ block }: Pick<RouterHistory, 'block'>): void =>
+  void block({ blockerFn: holdBack(leaveOpen), enableBeforeUnload: false })
+
+/** What goes on for the whole visit and is not needed for its first picture. */
+export const followLater = (history: Pick<RouterHistory, 'block'>): void => {
   followEvents()
-  history.block({ blockerFn: holdBack(leaveTopDialog), enableBeforeUnload: false })
-  holdAddress(history)
+  holdDialogs(history)
 }

@@ -3,9 +3,9 @@ import { createHashHistory, type RouterHistory } from '@tanstack/react-router'
 import { closeDialog, noteOpen, useLeaving } from './leaving.store.ts'
 
 /** Who types an address wants to go there: only what would be lost holds them. */
-const closeEmpty = (): void => {
+const closeEmpty = (is_typed: boolean): void => {
   const { open, typed, busy } = useLeaving.getState()
-  if (!open || typed || busy) return
+  if (!is_typed || !open || typed || busy) return
   closeDialog()
   noteOpen(false)
 }

@@ -3,12 +3,13 @@ type Place = { href: string; state: { __TSR_index: number } }
 /**
  * A router numbers the addresses that its links go to, and holds a way by how far it is. One typed by hand has no number; it gets the
  * next one on its arrival, and is held and found again as any other. To be called before the router's history is made: browsers tell of
- * an arrival in the order of those who listen, whatever they ask for. `arrive` is what happens first.
+ * an arrival in the order of those who listen, whatever they ask for. `hear` is told first, of every arrival.
  */
-export const numberTyped = (readShown: () => Place, arrive?: () => void): void =>
+export const numberTyped = (readShown: () => Place, hear: (is_typed: boolean) => void): void =>
   addEventListener('popstate', () => {
-    if (history.state !== null) return
-    arrive?.()
+    const is_typed = history.state === null
+    hear(is_typed)
+    if (!is_typed) return
     const { href, state } = readShown()
     const { __TSR_index: last } = state
     const index = last + Number(location.hash !== `#${href}`)
