@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net'
 
 /** What counts as one address: an IPv4 address, or the /64 that a household has of IPv6. */
 export const normalizeAddress = (ip: string): string => {
+  if (!ip.includes(':')) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped
   return isIPv6(ip) ? `${expandGroups(ip).slice(0, 4).join(':')}::/64` : ip

@@ -1,10 +1,14 @@
 import { isSigned, type RouteSpec } from '@moongate/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { normalizeAddress } from '../address.rules.ts'
 import type { AnyCaller } from './call.ts'
 import type { HttpContext } from './context.ts'
 import { HttpRefusal } from './failure.ts'
 import { authenticateSigned } from './signed.ts'
 import { getRealm } from './who.rules.ts'
+
+/** Whoever calls from an address: their place in its limits. */
+export const getAddressKey = (ip: string): string => `ip:${normalizeAddress(ip)}`
 
 /** The caller's own place in limits and idempotency keys. */
 export const getCallerKey = (caller: AnyCaller): string =>

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { getAddressKey } from './authenticate.ts'
 import type { HttpContext } from './context.ts'
 import { HttpRefusal } from './failure.ts'
 import { BODY_LIMIT } from './mount.ts'
@@ -30,7 +31,7 @@ export const serveCallbacks = (
       config: { route_name: `callbacks.${kind}` },
       handler: async ({ params: { code, call }, body, ip, headers }, reply) => {
         await http.openForBusiness({ ip, lang: 'en' })
-        const wait = await http.limiter('signed', [`ip:${ip}`])
+        const wait = await http.limiter('signed', [getAddressKey(ip)])
         if (wait !== undefined) throw new HttpRefusal('common.too_many', { retry_after_s: wait })
         const answer = Object.hasOwn(answers, code) ? answers[code] : undefined
         const said = await answer?.(call, typeof body === 'string' ? body : '', headers)

@@ -2,7 +2,7 @@ import { type Channel, channels as all } from '@moongate/contract'
 import { newDevicePush, sessionEndedPush } from '@moongate/contract/sessions.pushes'
 import { staffSessionEndedPush } from '@moongate/contract/staff.pushes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readBearer } from './authenticate.ts'
+import { getAddressKey, readBearer } from './authenticate.ts'
 import type { MemberCaller, StaffCaller } from './call.ts'
 import type { HttpContext } from './context.ts'
 import { HttpRefusal } from './failure.ts'
@@ -36,7 +36,7 @@ const identifyListener = async (http: HttpContext, request: FastifyRequest, offi
     throw new HttpRefusal(`auth.${found.ended}`, { ...(found.reason !== undefined && { reason: found.reason }) })
   if (!found || !token) {
     if (office) throw new HttpRefusal('auth.login_required')
-    return { channels: [all.public], owner: `ip:${request.ip}`, most: STREAMS_PER_VISITOR }
+    return { channels: [all.public], owner: getAddressKey(request.ip), most: STREAMS_PER_VISITOR }
   }
   const { caller } = found
   const channels = 'member_id' in caller ? [all.public, all.member(caller.member_id)] : [all.office]

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { getAddressKey } from './authenticate.ts'
 import { createKnownAnswers, type KnownDeps } from './known.ts'
 import type { HttpPorts } from './ports.ts'
 
@@ -9,7 +10,7 @@ export const createAdmission =
   ({ ip, lang, limit }) => {
     const state = maintenance?.({ ip, lang })
     if (state instanceof Promise || state?.on) return false
-    return limiter?.(limit, [`ip:${ip}`]) === undefined
+    return limiter?.(limit, [getAddressKey(ip)]) === undefined
   }
 
 /** Lets what is known go out before the framework looks at a call; it answers the others, and what it answers is noted. */

@@ -209,6 +209,8 @@ describe('R9.3 what is given again counts as a call', () => {
       await askFrom('10.0.0.1'),
     ]
     expect([one, await askFrom('10.0.0.2')]).toEqual([[200, 200, 200, 429], 200])
+    const household = [1, 2, 3, 4].map((n) => `2001:db8:1:2::${n}`)
+    expect(await Promise.all(household.map(askFrom))).toEqual([200, 200, 200, 429])
   })
 
   it('R8.1 is not given while the site is closed to who asks', async () => {

@@ -493,6 +493,12 @@ describe('a call through the HTTP layer', () => {
     expect((await guess('carol', '192.0.2.3')).status).toBe(200)
   })
 
+  it('counts all addresses of one household as one, by IPv6 too, where it can take another for each call', async () => {
+    const guess = async (ip: string) => (await send({ url: '/api/guess', ip })).status
+    const seen = [await guess('2001:db8:1:2::1'), await guess('2001:db8:1:2::2'), await guess('2001:db8:1:2:aaaa::3')]
+    expect([seen, await guess('2001:db8:1:3::1')]).toEqual([[200, 200, 429], 200])
+  })
+
   it('R8.1 in maintenance everything answers 503 with the allowed redirect only', async () => {
     maintenance.on = true
     const kept = await send({ url: '/api/mine', token: 'alice' })

@@ -5,7 +5,7 @@ import type { MessageKey } from '@moongate/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { type Claim, KeyTaken } from '../keys.ts'
 import { Refusal } from '../refusal.ts'
-import { authenticateCaller, getCallerKey } from './authenticate.ts'
+import { authenticateCaller, getAddressKey, getCallerKey } from './authenticate.ts'
 import { type AnyCaller, type Handlers, takesItsKey } from './call.ts'
 import type { HttpContext } from './context.ts'
 import { keepDevice, readDevice } from './device.ts'
@@ -48,7 +48,7 @@ const chooseLimit = ({ who, limit, method }: RouteSpec): LimitClass =>
   isSigned(who) ? 'signed' : (limit ?? (method === 'GET' ? 'read' : 'write'))
 
 const enforceRateLimit = async (http: HttpContext, { limit }: Mounted, { request, caller }: Asked) => {
-  const wait = await http.limiter(limit, [`ip:${request.ip}`, ...(caller ? [getCallerKey(caller)] : [])])
+  const wait = await http.limiter(limit, [getAddressKey(request.ip), ...(caller ? [getCallerKey(caller)] : [])])
   if (wait !== undefined) throw new HttpRefusal('common.too_many', { retry_after_s: wait })
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { getAddressKey } from './authenticate.ts'
 import type { HttpContext } from './context.ts'
 import { HttpRefusal } from './failure.ts'
 
@@ -18,7 +19,7 @@ export const servePictures = (api: FastifyInstance, http: HttpContext, find: Fin
   api.get<{ Params: { name: string } }>('/pictures/:name', {
     config: { route_name: 'pictures', reads: true },
     handler: async ({ params, ip }, reply) => {
-      const wait = await http.limiter('read', [`ip:${ip}`])
+      const wait = await http.limiter('read', [getAddressKey(ip)])
       if (wait !== undefined) throw new HttpRefusal('common.too_many', { retry_after_s: wait })
       const [, hash] = NAME.exec(params.name) ?? []
       const bytes = hash === undefined ? undefined : await find(hash)
