@@ -158,14 +158,17 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
+/** An address without its password, up to the last sign that can end one: a slash in it is why an address is refused. */
+const maskPassword = (value: string): string => value.replace(/^((?:[a-z]*:\/\/)?[^:@]*:).*@/is, '$1***@')
+
 /** What may stand in a log of a value that was refused. */
 const masks: Record<string, (value: string) => string> = {
   SECRET: () => '***',
   OLD_SECRET: () => '***',
   METRICS_TOKEN: () => '***',
   SANDBOX_CONTROL: () => '***',
-  SMTP_URL: (value) => value.replace(/:[^:@/]*@/, ':***@'),
-  DATABASE_URL: (value) => value.replace(/:[^:@/]*@/, ':***@'),
+  SMTP_URL: maskPassword,
+  DATABASE_URL: maskPassword,
 }
 
 type Env = Readonly<Record<string, string | undefined>>
