@@ -26,16 +26,18 @@ export const noteLogin = async (
   await insertLogin(r, { id: d.ids.uuid(), member_id, at: d.clock.now(), ...where, way, outcome, is_new_device })
 }
 
-type Opened = { member_id: number; session_id: string; device: Buffer | null; is_first: boolean }
+type Opened = { member_id: number; session_id: string; device: Buffer | null; is_first: boolean; now: Date }
 
-/** Notes the device and the login of a session that opens; a device that is new to a member who has others is told. */
+/**
+ * Notes the device and the login of a session that opens `now`, the moment from which on its device is known; a device that is new to a
+ * member who has others is told.
+ */
 export const noteOpening = async (
   d: SessionsDeps,
   tx: Tx,
-  { member_id, session_id, device, is_first }: Opened,
+  { member_id, session_id, device, is_first, now }: Opened,
   from: Opening,
 ): Promise<void> => {
-  const now = d.clock.now()
   const where = { ip: from.ip, user_agent: from.user_agent.slice(0, 300) }
   const unseen = device !== null && (await noteDevice(tx, { member_id, device, id: d.ids.uuid(), ...where, now }))
   const is_new_device = unseen && !is_first

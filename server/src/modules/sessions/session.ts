@@ -63,7 +63,7 @@ export const openSession = async (d: SessionsDeps, tx: Tx, member_id: number, fr
   await insertToken(tx, hashToken(token), member_id, id, now)
   await emit(tx, loggedIn, { member_id, session_id: id, at: now, login_before_at })
   const is_first = login_before_at === null
-  await noteOpening(d, tx, { member_id, session_id: id, device, is_first }, from)
+  await noteOpening(d, tx, { member_id, session_id: id, device, is_first, now }, from)
   return token
 }
 
