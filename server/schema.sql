@@ -1158,6 +1158,7 @@ create table mail.outgoing (
   error text default ''::text not null,
   due_at timestamp with time zone default kernel.now() not null,
   created_at timestamp with time zone default kernel.now() not null,
+  is_mass boolean default false not null,
   constraint outgoing_message_id_way_key UNIQUE (message_id, way),
   constraint outgoing_pkey PRIMARY KEY (id),
   constraint outgoing_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'logged'::text, 'sent'::text, 'failed'::text, 'withheld'::text]))),
@@ -2667,7 +2668,7 @@ CREATE INDEX messages_of_thread ON mail.messages USING btree (thread_id, id) WHE
 
 CREATE INDEX messages_unread ON mail.messages USING btree (member_id) WHERE ((box = 'inbox'::text) AND (NOT is_read) AND (deleted_at IS NULL));
 
-CREATE INDEX outgoing_queued ON mail.outgoing USING btree (due_at) WHERE (state = 'queued'::text);
+CREATE INDEX outgoing_first ON mail.outgoing USING btree (is_mass, due_at, id) WHERE (state = 'queued'::text);
 
 CREATE INDEX threads_by_time ON mail.threads USING btree (moved_at DESC);
 

@@ -20,20 +20,21 @@ const columns = sql`o.id, o.member_id, o.message_id, o.way, o.address, o.title, 
 
 /** Queues mails for the ways out, in the language in which each member reads; by e-mail to those who have told an address. */
 export const enqueueOutgoing = (tx: Tx, ids: readonly number[], ways: readonly MailWay[]): Promise<number> =>
-  tx.run(sql`insert into mail.outgoing (member_id, message_id, way, address, title, content, state)
+  tx.run(sql`insert into mail.outgoing (member_id, message_id, way, address, title, content, state, is_mass)
     select m.member_id, m.id, w.way, case w.way when 'email' then a.email else '' end,
       coalesce(nullif(m.title ->> coalesce(l.lang, 'zh_cn'), ''), m.title ->> 'zh_cn'),
-      coalesce(nullif(m.content ->> coalesce(l.lang, 'zh_cn'), ''), m.content ->> 'zh_cn'), 'queued'
+      coalesce(nullif(m.content ->> coalesce(l.lang, 'zh_cn'), ''), m.content ->> 'zh_cn'), 'queued',
+      coalesce(m.source like 'campaign:%', false)
     from mail.messages m join members.reachable a on a.id = m.member_id
     left join mail.members l on l.member_id = m.member_id
     cross join unnest(${[...ways]}::text[]) as w(way)
     where m.id = any (${[...ids]}::int[]) and (w.way <> 'email' or a.email <> '')
     on conflict (message_id, way) do nothing`)
 
-/** Takes one that is due and holds it until a moment, so that nobody else sends it meanwhile. */
+/** Takes one that is due, a mass mail last, and holds it until a moment, so that nobody else sends it meanwhile. */
 export const takeOutgoing = (r: Reader, now: Date, until: Date): Promise<Taken | undefined> =>
   r.maybe(sql`update mail.outgoing o set due_at = ${until}, tries = tries + 1
-    where o.id = (select id from mail.outgoing where state = 'queued' and due_at <= ${now} order by due_at, id limit 1 for update skip locked)
+    where o.id = (select id from mail.outgoing where state = 'queued' and due_at <= ${now} order by is_mass, due_at, id limit 1 for update skip locked)
     returning ${columns}, exists (select from policy.excluded_members e where e.member_id = o.member_id)
       and exists (select from mail.messages m where m.id = o.message_id and m.source like 'campaign:%') as is_unwanted`)
 
