@@ -2710,6 +2710,8 @@ CREATE INDEX pictures_of_paper ON papers.pictures USING btree (paper_id, place);
 
 CREATE INDEX pictures_unsent ON papers.pictures USING btree (made_at) WHERE (paper_id IS NULL);
 
+CREATE INDEX screenings_unanswered ON papers.screenings USING btree (asked_at) WHERE (outcome = 'unknown'::text);
+
 CREATE INDEX entries_of_item ON payments.entries USING btree (item_id, id) WHERE (item_id IS NOT NULL);
 
 CREATE INDEX entries_of_order ON payments.entries USING btree (order_id, id);

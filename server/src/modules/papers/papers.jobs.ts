@@ -5,3 +5,5 @@ import { defineJob, noPayload } from '../../kernel/jobs.ts'
 export const tidyPapersJob = defineJob('papers.tidy', noPayload, { cron: '13 * * * *' })
 /** Asks the lists of sanctions about a member who sent a paper in. */
 export const screenJob = defineJob('papers.screen', z.object({ member_id: z.int() }))
+/** Asks them once more about those of whom they said nothing. */
+export const screenAgainJob = defineJob('papers.screen_again', noPayload, { cron: '*/10 * * * *' })

@@ -11,9 +11,9 @@ import type { PapersDeps, ScreeningDeps } from './deps.ts'
 import { expirePapers, forgetPictures, forgetUnsent, markRunningOut } from './keep.sql.ts'
 import { RENEWAL_DAYS } from './paper.rules.ts'
 import { paperRunningOut } from './papers.events.ts'
-import { screenJob, tidyPapersJob } from './papers.jobs.ts'
+import { screenAgainJob, screenJob, tidyPapersJob } from './papers.jobs.ts'
 import { papersSetting } from './papers.settings.ts'
-import { askLists } from './screening.ts'
+import { askLists, askListsAgain } from './screening.ts'
 
 const DAY_MS = 86_400_000
 const actor = { type: 'system', name: 'papers' } as const
@@ -60,4 +60,5 @@ export const createPapersJobs = (d: PapersDeps & ScreeningDeps): JobHandler[] =>
   handle(screenJob, async ({ member_id }) => {
     await askLists(d, member_id)
   }),
+  handle(screenAgainJob, () => askListsAgain(d)),
 ]

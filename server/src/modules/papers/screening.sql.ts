@@ -22,6 +22,24 @@ export const findScreening = (r: Reader, member_id: number): Promise<Screening |
   r.maybe(sql`select id, outcome, entry, asked_at, seen_by, seen_at from papers.screenings where member_id = ${member_id}
     order by outcome = 'unknown', id desc limit 1`)
 
+const PAUSE_MINUTES = 10
+const LONGEST_PAUSE_MINUTES = 1440
+
+/**
+ * Of whom nothing was said the last time they were asked about, and who may be asked about again: after a pause that doubles with each silence,
+ * up to a day.
+ */
+export const findUnanswered = async (r: Reader, now: Date, limit: number): Promise<number[]> =>
+  (
+    await r.many<{ member_id: number }>(sql`select s.member_id from papers.screenings s
+      cross join lateral (select count(*)::int as n from papers.screenings u
+        where u.member_id = s.member_id and not exists (select from papers.screenings a
+          where a.member_id = u.member_id and a.id > u.id and a.outcome <> 'unknown')) as silences
+      where s.outcome = 'unknown' and not exists (select from papers.screenings l where l.member_id = s.member_id and l.id > s.id)
+        and s.asked_at <= ${now}::timestamptz - make_interval(mins => least(${PAUSE_MINUTES} * 2 ^ least(silences.n - 1, 10), ${LONGEST_PAUSE_MINUTES})::int)
+      order by s.asked_at, s.member_id limit ${limit}`)
+  ).map(({ member_id }) => member_id)
+
 type Seen = { member_id: number; id: number; seen_by: string; now: Date }
 
 /**

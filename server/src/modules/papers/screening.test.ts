@@ -1,12 +1,13 @@
 import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandboxScreening } from '../../adapters/screening/sandbox.ts'
 import { sql } from '../../kernel/db.ts'
+import { askLists, askListsAgain } from './screening.ts'
 
 type Shown = { id: number; outcome: string; entry: string }
 let env: Env
-const { data, ok, outcome, member_id } = createScenario(() => env)
+const { data, ok, outcome, member_id, job } = createScenario(() => env)
 
 beforeAll(async () => {
   env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:00Z', screening: createSandboxScreening() })
@@ -96,4 +97,52 @@ it('R6.2 who sends a paper in is looked for, without anybody asking', async () =
   await env.drain()
   const rows = await env.owner.many<{ outcome: string }>(sql`select outcome from papers.screenings`)
   expect(rows).toEqual([{ outcome: 'clear' }])
+})
+
+describe('R6.2 of whom the lists said nothing', () => {
+  const listOutcomes = async () =>
+    (
+      await env.owner.many<{ outcome: string }>(sql`select outcome from papers.screenings
+        where member_id = ${await member_id('bobby')} order by id`)
+    ).map(({ outcome: found }) => found)
+  const askAgain = async (minutes: number) => {
+    env.clock.advance(minutes * 60_000)
+    await job('papers.screen_again')
+    return listOutcomes()
+  }
+  const clear = () => env.owner.run(sql`truncate papers.screenings`)
+  const ask = async () => askLists({ ...env, screening: createSandboxScreening() }, await member_id('bobby'))
+
+  it('they are asked again, later each time, until they answer; who waits longest first', async () => {
+    await clear()
+    await rename('Nobody Answers')
+    await ask()
+    expect(await askAgain(9)).toEqual(['unknown'])
+    expect(await askAgain(1)).toEqual(['unknown', 'unknown'])
+    expect(await askAgain(19)).toEqual(['unknown', 'unknown'])
+    await rename('张三丰')
+    expect(await askAgain(1)).toEqual(['unknown', 'unknown', 'hit'])
+    expect(await isFlagged()).toBe(true)
+    expect(await askAgain(1440)).toEqual(['unknown', 'unknown', 'hit'])
+  })
+
+  it('they are asked again also of whom they had said something before, and after a day at the latest', async () => {
+    await clear()
+    await rename('李明')
+    await ask()
+    await rename('No Json')
+    for (let n = 0; n < 12; n++) await ask()
+    await rename('张三丰')
+    expect((await askAgain(1439)).at(-1)).toBe('unknown')
+    expect((await askAgain(1)).at(-1)).toBe('hit')
+  })
+
+  it('nobody is asked where no list is connected', async () => {
+    await clear()
+    await rename('Nobody Answers')
+    await ask()
+    env.clock.advance(3_600_000)
+    await askListsAgain({ db: env.db, clock: env.clock })
+    expect(await listOutcomes()).toEqual(['unknown'])
+  })
 })

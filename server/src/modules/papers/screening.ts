@@ -7,7 +7,7 @@ import { readProfile } from '../policy/index.ts'
 import type { ScreeningDeps } from './deps.ts'
 import { findPapersOf } from './paper.sql.ts'
 import type { Screened } from './screening.port.ts'
-import { dismissHit, insertScreening, type Screening } from './screening.sql.ts'
+import { dismissHit, findUnanswered, insertScreening, type Screening } from './screening.sql.ts'
 
 const describeAnswer = (answer: Screened): string => {
   if ('entry' in answer) return answer.entry
@@ -16,7 +16,7 @@ const describeAnswer = (answer: Screened): string => {
 
 /**
  * Asks the lists of sanctions and the check of age about a member and writes down what they answered. Where nobody is connected, or nobody answers, that is
- * written down as unknown: it stops nobody and clears nobody. `by` is empty where a paper was sent in.
+ * written down as unknown: it stops nobody and clears nobody, and is asked again (`askListsAgain`). `by` is empty where nobody of the staff asks.
  */
 export const askLists = async (d: ScreeningDeps, member_id: number, by?: StaffAct): Promise<Screening> => {
   const { realname, birth_on: said } = await findIdentity(d.db, member_id)
@@ -35,6 +35,18 @@ export const askLists = async (d: ScreeningDeps, member_id: number, by?: StaffAc
     await recordAudit(tx, { ...who, action: 'papers.screened', target: `member:${member_id}`, after: { outcome } })
     return insertScreening(tx, told)
   })
+}
+
+const ASKED_AT_ONCE = 100
+
+/**
+ * Asks once more about those of whom nothing was said, who have waited longest first, until a silence: then the lists are away, and who is
+ * left is asked about the next time.
+ */
+export const askListsAgain = async (d: ScreeningDeps): Promise<void> => {
+  if (!d.screening) return
+  for (const member_id of await findUnanswered(d.db, d.clock.now(), ASKED_AT_ONCE))
+    if ((await askLists(d, member_id)).outcome === 'unknown') return
 }
 
 type Dismissal = { member_id: number; screening_id: number; reason: string }
