@@ -6,13 +6,13 @@ import { depositCredited, withdrawalApproved, withdrawalPaid, withdrawalRefused 
 import { createLevelupListeners } from './modules/levelup/index.ts'
 import { loanReminded } from './modules/credit/index.ts'
 import { freeSpinsPlayed } from './modules/mirror/index.ts'
-import { registered } from './modules/members/index.ts'
+import { registered, renamed } from './modules/members/index.ts'
 import { createPaymentsListeners } from './modules/payments/index.ts'
 import { bonusGranted, createBonusListeners } from './modules/bonus/index.ts'
 import { createFreeSpinsListeners } from './modules/freespins/index.ts'
 import { createMailListeners } from './modules/mail/index.ts'
 import { excluded, exclusionEnded, limitChanged } from './modules/protection/index.ts'
-import { paperAccepted, paperRefused, paperRunningOut } from './modules/papers/index.ts'
+import { createPapersListeners, paperAccepted, paperRefused, paperRunningOut } from './modules/papers/index.ts'
 import { createRebateListeners } from './modules/rebate/index.ts'
 import { accessReset, loggedIn, newDevice } from './modules/sessions/index.ts'
 import { createTeamListeners } from './modules/team/index.ts'
@@ -22,6 +22,7 @@ import { createWheelListeners } from './modules/wheel/index.ts'
 /** EVENTS GO UP: every fact that a module tells the modules above it. */
 export const events = [
   registered,
+  renamed,
   loggedIn,
   newDevice,
   accessReset,
@@ -53,6 +54,7 @@ export const createListeners = (c: Composition): Listener[] => [
   ...createWheelListeners(c),
   ...createMailListeners(c),
   ...createTeamListeners(c),
+  ...createPapersListeners(c),
 ]
 
 /** The events with the names of those who hear them, for the served documents. */

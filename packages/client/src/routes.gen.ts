@@ -55,6 +55,8 @@ export const officeCalls = {
     security: { method: 'GET', path: '/members/{id}/security' },
     endSessions: { method: 'POST', path: '/members/{id}/sessions/end' },
     setState: { method: 'POST', path: '/members/{id}/state' },
+    correctRealname: { method: 'POST', path: '/members/{id}/realname' },
+    forgetWithdrawalPassword: { method: 'POST', path: '/members/{id}/withdrawal-password/forget' },
     resetPassword: { method: 'POST', path: '/members/{id}/password/reset' },
     forgetFactors: { method: 'POST', path: '/members/{id}/factors/forget' },
   },

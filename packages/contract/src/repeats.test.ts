@@ -8,6 +8,7 @@ const REPEATS: Readonly<Record<string, readonly string[]>> = {
       (n) => `sessions.${n}`,
     ),
     ...['changePassword', 'resetPassword', 'forgetFactors'].map((n) => `sessions.${n}`),
+    ...['correctRealname', 'forgetWithdrawalPassword'].map((n) => `sessions.${n}`),
     ...['beginTotp', 'confirmTotp', 'removeTotp', 'renewRecovery'].map((n) => `factors.${n}`),
     ...['passkeyOptions', 'addPasskey', 'removePasskey'].map((n) => `factors.${n}`),
     'members.setWithdrawalPassword',

@@ -54,6 +54,26 @@ export const sessionsOfficeRoutes = defineRoutes({
     output: nothing,
     errors: ['sessions.member_not_found'],
   },
+  correctRealname: {
+    ...act,
+    who: { staff: MEMBER_FREEZERS },
+    path: '/members/{id}/realname',
+    summary:
+      "Puts a member's real name right and ends the sessions; cards in another name have to be bound anew. Asks for a code of the second factor",
+    input: z.object({ id, realname: text('realname'), totp, reason }),
+    output: nothing,
+    errors: [...unproven],
+  },
+  forgetWithdrawalPassword: {
+    ...act,
+    who: { staff: MEMBER_FREEZERS },
+    path: '/members/{id}/withdrawal-password/forget',
+    summary:
+      "Takes a member's withdrawal password away and ends the sessions; they set another. Asks for a code of the second factor",
+    input: z.object({ id, totp, reason }),
+    output: nothing,
+    errors: [...unproven],
+  },
   resetPassword: {
     ...act,
     path: '/members/{id}/password/reset',

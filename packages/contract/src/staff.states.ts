@@ -9,7 +9,7 @@ export const ORDER_READERS = ['finance', 'support', 'risk', 'admin'] as const sa
 export const MEMBER_READERS = STAFF_ROLES
 /** Who gives a member back an account that they cannot get into, or ends its sessions. */
 export const MEMBER_GUARDS = ['support', 'risk', 'admin'] as const satisfies readonly StaffRole[]
-/** Who stops a member's money, and frees it again. */
+/** Who stops a member's money and frees it again, and puts right what it is paid out by: real name and withdrawal password. */
 export const MEMBER_FREEZERS = ['risk', 'admin'] as const satisfies readonly StaffRole[]
 export const AUDIT_READERS = ['risk', 'admin'] as const satisfies readonly StaffRole[]
 /** Who takes the site off for maintenance and brings it back. */

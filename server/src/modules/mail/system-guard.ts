@@ -71,12 +71,13 @@ export const tellExclusionEnd = (
     { what: writeWords(d, `mail:words.exclusions.${kind}`), time: writeTime(d, at) },
   )
 
-/** Writes that staff took the password away, second factors, or both. */
+/** Writes what staff took away, or put right. */
 export const tellAccess = (
   d: MailDeps,
-  { member_id, id, at, password, factors }: Heard<typeof accessReset>,
+  { member_id, id, at, password, factors, qk_pwd, realname }: Heard<typeof accessReset>,
 ): Promise<void> => {
-  const what = password && factors ? 'both' : password ? 'password' : 'factors'
+  const other = qk_pwd ? 'qk_pwd' : realname ? 'realname' : 'factors'
+  const what = password && factors ? 'both' : password ? 'password' : other
   return writeSystemMail(
     d,
     'access_reset',

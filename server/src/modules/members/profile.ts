@@ -1,9 +1,11 @@
 import { recordAudit } from '../audit/index.ts'
-import type { Reader } from '../../kernel/db.ts'
+import type { Reader, Tx } from '../../kernel/db.ts'
+import { emit } from '../../kernel/outbox.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Asset } from '../ledger/index.ts'
 import type { MembersDeps, MembersPorts } from './deps.ts'
 import { type Profile, isPhoneTaken, lockProfile, updateProfile, updateTransMode } from './member.sql.ts'
+import { renamed } from './members.events.ts'
 import type { MemberWithMoney } from './money.sql.ts'
 import { checkPhone } from './registration.ts'
 
@@ -61,6 +63,15 @@ export const updateInfo = async (
     await updateProfile(tx, by.member_id, after)
     await recordAudit(tx, { ...describeActor(by), action: 'members.info_updated', before, after })
   })
+}
+
+/** Puts a real name right, which is the office's; answers the one before. Tells `members.renamed`. */
+export const replaceRealname = async (tx: Tx, id: number, realname: string): Promise<string> => {
+  const before = await lockProfile(tx, id)
+  if (before.realname === realname) return realname
+  await updateProfile(tx, id, { ...before, realname })
+  await emit(tx, renamed, { member_id: id })
+  return before.realname
 }
 
 /** Automatic (true) or manual wallet mode (R4.10). */

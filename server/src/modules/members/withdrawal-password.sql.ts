@@ -21,5 +21,12 @@ export const updateTries = (
 export const updateQkPwd = (tx: Tx, id: number, hash: string): Promise<number> =>
   tx.run(
     sql`update members.members set qk_pwd_hash = ${hash}, qk_pwd_fails = 0, qk_pwd_locked_until = null,
-      qk_pwd_changed_at = case when qk_pwd_hash is null then null else kernel.now() end where id = ${id}`,
+      qk_pwd_changed_at = case when qk_pwd_hash is null and qk_pwd_changed_at is null then null else kernel.now() end where id = ${id}`,
+  )
+
+/** The member has none any more and no tries against them; that one was there is remembered, so that the next is no first one. */
+export const clearQkPwd = (tx: Tx, id: number): Promise<number> =>
+  tx.run(
+    sql`update members.members set qk_pwd_hash = null, qk_pwd_fails = 0, qk_pwd_locked_until = null, qk_pwd_changed_at = kernel.now()
+      where id = ${id} and qk_pwd_hash is not null`,
   )

@@ -2,10 +2,11 @@ import { channels } from '@moongate/contract'
 import { paperDeskPush } from '@moongate/contract/papers.pushes'
 import type { Tx } from '../../kernel/db.ts'
 import { handle, type JobHandler } from '../../kernel/jobs.ts'
-import { emit } from '../../kernel/outbox.ts'
+import { emit, listen, type Listener } from '../../kernel/outbox.ts'
 import { push } from '../../kernel/push.ts'
 import { formatDay } from '../../kernel/time.ts'
 import { recordAudit } from '../audit/index.ts'
+import { renamed } from '../members/index.ts'
 import { readSetting } from '../site/index.ts'
 import type { PapersDeps, ScreeningDeps } from './deps.ts'
 import { expirePapers, forgetPictures, forgetUnsent, markRunningOut } from './keep.sql.ts'
@@ -53,6 +54,13 @@ export const sweepPapers = async (d: Pick<PapersDeps, 'db' | 'clock' | 'config'>
       })
   })
 }
+
+/** Whose name was put right is looked for by that name. */
+export const createPapersListeners = (d: ScreeningDeps): Listener[] => [
+  listen(renamed, 'papers', async ({ member_id }) => {
+    await askLists(d, member_id)
+  }),
+]
 
 /** What the clock does. */
 export const createPapersJobs = (d: PapersDeps & ScreeningDeps): JobHandler[] => [

@@ -3,6 +3,7 @@ import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandboxScreening } from '../../adapters/screening/sandbox.ts'
 import { sql } from '../../kernel/db.ts'
+import { replaceRealname } from '../members/index.ts'
 import { askLists, askListsAgain } from './screening.ts'
 
 type Shown = { id: number; outcome: string; entry: string }
@@ -135,6 +136,16 @@ describe('R6.2 of whom the lists said nothing', () => {
     await rename('张三丰')
     expect((await askAgain(1439)).at(-1)).toBe('unknown')
     expect((await askAgain(1)).at(-1)).toBe('hit')
+  })
+
+  it('R3.6 whose name staff put right is looked for by that name', async () => {
+    await clear()
+    await rename('张三丰')
+    const id = await member_id('bobby')
+    await env.db.tx((tx) => replaceRealname(tx, id, '李明'))
+    await env.db.tx((tx) => replaceRealname(tx, id, '李明'))
+    await env.drain()
+    expect(await listOutcomes()).toEqual(['clear'])
   })
 
   it('nobody is asked where no list is connected', async () => {

@@ -4,7 +4,15 @@ import { type StaffAct, describeStaffAct } from '../../kernel/http/staff-act.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { dropFactors } from '../factors/index.ts'
-import { changeState, findMember, type Member, type MemberState, type StateChange } from '../members/index.ts'
+import {
+  changeState,
+  clearQkPwd,
+  findMember,
+  type Member,
+  type MemberState,
+  replaceRealname,
+  type StateChange,
+} from '../members/index.ts'
 import { requireStaffCode } from '../staff/index.ts'
 import type { SessionsDeps } from './deps.ts'
 import { forgetMember } from './session-cache.ts'
@@ -42,21 +50,53 @@ export const dropFactorsByStaff = async (
   await recordAudit(tx, { ...describeStaffAct(act), ...entry })
 }
 
-type Forgetting = { id: number; totp: string; reason: string }
+type Asked = { id: number; totp: string; reason: string }
+type What = { factors?: true; qk_pwd?: true; realname?: true }
 
-/** The same alone, for staff who prove themselves by a second factor once more; every session ends, and the member is told. */
-export const forgetFactors = async (
+/** What staff do to an account who prove themselves by a second factor once more; every session ends, and the member is told. */
+const changeAccess = async (
   d: SessionsDeps,
   act: StaffAct,
-  { id, totp, reason }: Forgetting,
+  { id, totp }: Asked,
+  what: What,
+  change: (tx: Tx) => Promise<void>,
 ): Promise<void> => {
   await requireMember(d, id)
   await requireStaffCode(d, act, totp)
   const at = d.clock.now()
   await d.db.tx(async (tx) => {
-    await dropFactorsByStaff(tx, act, { id, reason })
+    await change(tx)
     await endSessions(tx, id, 'kicked', at)
-    await emit(tx, accessReset, { member_id: id, id: d.ids.uuid(), at, password: false, factors: true })
+    const nothing = { password: false, factors: false, qk_pwd: false, realname: false }
+    await emit(tx, accessReset, { member_id: id, id: d.ids.uuid(), at, ...nothing, ...what })
   })
   forgetMember(d.db, id)
 }
+
+/** Forgets second factors alone. */
+export const forgetFactors = (d: SessionsDeps, act: StaffAct, asked: Asked): Promise<void> =>
+  changeAccess(d, act, asked, { factors: true }, (tx) => dropFactorsByStaff(tx, act, asked))
+
+/** Takes a withdrawal password away that its member has forgotten: they set another, as they did the first (decisions/0510). */
+export const forgetWithdrawalPassword = (d: SessionsDeps, act: StaffAct, asked: Asked): Promise<void> =>
+  changeAccess(d, act, asked, { qk_pwd: true }, async (tx) => {
+    await clearQkPwd(tx, asked.id)
+    const entry = {
+      action: 'sessions.withdrawal_password_forgotten',
+      target: `member:${asked.id}`,
+      reason: asked.reason,
+    }
+    await recordAudit(tx, { ...describeStaffAct(act), ...entry })
+  })
+
+/** Puts a real name right that its member cannot change any more (R3.6). */
+export const correctRealname = (
+  d: SessionsDeps,
+  act: StaffAct,
+  { realname, ...asked }: Asked & { realname: string },
+): Promise<void> =>
+  changeAccess(d, act, asked, { realname: true }, async (tx) => {
+    const before = { realname: await replaceRealname(tx, asked.id, realname) }
+    const entry = { action: 'sessions.realname_corrected', target: `member:${asked.id}`, reason: asked.reason }
+    await recordAudit(tx, { ...describeStaffAct(act), ...entry, before, after: { realname } })
+  })

@@ -39,7 +39,15 @@ export const resetPasswordByStaff = async (
     const entry = { action: 'sessions.password_reset', target: `member:${id}`, reason }
     await recordAudit(tx, { ...describeStaffAct(act), ...entry })
     if (factors) await dropFactorsByStaff(tx, act, { id, reason })
-    await emit(tx, accessReset, { member_id: id, id: d.ids.uuid(), at: now, password: true, factors })
+    await emit(tx, accessReset, {
+      member_id: id,
+      id: d.ids.uuid(),
+      at: now,
+      password: true,
+      factors,
+      qk_pwd: false,
+      realname: false,
+    })
   })
   forgetMember(d.db, id)
   return { token, expires_at }

@@ -335,6 +335,44 @@ describe('R6.6 the way back by customer service', () => {
     expect(written).toEqual(['frozen', 'active'].map((state) => ({ actor_name: 'erin', reason, after: { state } })))
   })
 
+  it('R3.6 puts a real name right and takes a forgotten withdrawal password away, told to the member; support does neither', async () => {
+    const before = await findMemberByName(api.d.db, 'alice')
+    const [{ post, next }, support] = [await office('erin'), await office()]
+    const [rename, forget] = ['realname', 'withdrawal-password/forget']
+    for (const path of [rename, forget]) {
+      expect(await outcome(support.post(path, { totp: support.next(), realname: '王丽' }))).toBe('403 common.forbidden')
+      expect(await outcome(post(path, { totp: '000000', realname: '王丽' }))).toBe('400 staff.totp_wrong')
+    }
+    expect(await outcome(post(rename, { totp: next(), realname: '1' }))).toBe('422 common.invalid')
+    const token = await api.logIn('alice')
+    expect(await outcome(post(rename, { totp: next(), realname: '王丽' }))).toBe('200')
+    expect(await me(token)).toBe('401 auth.force_offline')
+    expect(await outcome(post(forget, { totp: next() }))).toBe('200')
+    expect(await findMemberByName(api.d.db, 'alice')).toMatchObject({ realname: '王丽', has_qk_pwd: false })
+    const written = await api.d.owner.many(sql`select action, reason, before, after from audit.entries
+      where action in ('sessions.realname_corrected', 'sessions.withdrawal_password_forgotten') order by id`)
+    expect(written).toMatchObject([
+      {
+        action: 'sessions.realname_corrected',
+        reason,
+        before: { realname: before?.realname },
+        after: { realname: '王丽' },
+      },
+      { action: 'sessions.withdrawal_password_forgotten', reason },
+    ])
+    expect((await told('sessions.access_reset')).slice(-2)).toMatchObject([{ realname: true }, { qk_pwd: true }])
+    expect(await told('members.renamed')).toHaveLength(1)
+  })
+
+  it('a withdrawal password that is set in place of one that staff took away counts as changed', async () => {
+    const { post, next } = await office('erin')
+    await outcome(post('withdrawal-password/forget', { totp: next() }))
+    const set = { qk_pwd: '246810' }
+    expect(await outcome(api.call('/member/drawing_pwd/set', set, { token: await api.logIn('alice') }))).toBe('200')
+    const changed = sql`select 1 from members.histories h join members.members m using (id) where m.name = 'alice' and h.qk_pwd_changed_at is not null`
+    expect(await api.d.owner.run(changed)).toBe(1)
+  })
+
   it('of nobody there is nothing', async () => {
     const token = await api.staffToken('sofia')
     expect(await outcome(api.call('/office/members/99999/security', {}, { method: 'GET', token }))).toBe(

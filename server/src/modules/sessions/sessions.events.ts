@@ -27,12 +27,15 @@ export const newDevice = defineEvent('sessions.new_device', {
 })
 
 export const accessReset = defineEvent('sessions.access_reset', {
-  summary: "Staff took a member's login password away, their second factors, or both",
+  summary:
+    "Staff took a member's login password away, their second factors, or both; or their withdrawal password, or put their real name right",
   payload: z.object({
     member_id: z.number().int(),
     id: z.uuid(),
     at: moment,
     password: z.boolean(),
     factors: z.boolean(),
+    qk_pwd: z.boolean().default(false),
+    realname: z.boolean().default(false),
   }),
 })

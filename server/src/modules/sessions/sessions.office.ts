@@ -8,7 +8,13 @@ import type { SessionsDeps } from './deps.ts'
 import { findSecurity, readTelling } from './device.ts'
 import { findLogins } from './device.sql.ts'
 import { loginView, securityView } from './device.view.ts'
-import { forgetFactors, requireMember, setMemberState } from './account-state.ts'
+import {
+  correctRealname,
+  forgetFactors,
+  forgetWithdrawalPassword,
+  requireMember,
+  setMemberState,
+} from './account-state.ts'
 import { resetPasswordByStaff } from './password-reset.ts'
 import { forgetMember } from './session-cache.ts'
 import { endSessions } from './session.sql.ts'
@@ -57,6 +63,16 @@ export const createSessionsOfficeHandlers = (d: SessionsDeps): Handlers<typeof s
     const { id, state, reason } = call.input
     await requireMember(d, id)
     await setMemberState(d, id, state, { ...describeStaffAct(readStaffAct(call)), reason })
+    return {}
+  },
+
+  correctRealname: async (call) => {
+    await correctRealname(d, readStaffAct(call), call.input)
+    return {}
+  },
+
+  forgetWithdrawalPassword: async (call) => {
+    await forgetWithdrawalPassword(d, readStaffAct(call), call.input)
     return {}
   },
 

@@ -1,4 +1,4 @@
-import { Stack, Switch, Text } from '@mantine/core'
+import { Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
 import { useRef } from 'react'
@@ -13,19 +13,21 @@ import { useAct } from '../../widgets/use-act.ts'
 import { type Reset, showLink } from './reset-link.tsx'
 
 const DIALOG = 'member-account'
-export type AccountAct = 'end' | 'reset' | 'forget' | 'freeze' | 'free'
-const PROVEN: readonly AccountAct[] = ['reset', 'forget']
+export type AccountAct = 'end' | 'reset' | 'forget' | 'freeze' | 'free' | 'pin' | 'rename'
+const PROVEN: readonly AccountAct[] = ['reset', 'forget', 'pin', 'rename']
 const STATES = { freeze: 'frozen', free: 'active' } as const
-type Typed = { id: number; totp: string; reason: string; factors: boolean }
+type Typed = { id: number; totp: string; reason: string; factors: boolean; realname: string }
 
 /** Sends it; a one-time link is what comes back of one kind. */
 const send = async (
   kind: AccountAct,
-  { id, totp, reason, factors }: Typed,
+  { id, totp, reason, factors, realname }: Typed,
   signal: AbortSignal,
 ): Promise<Reset | undefined> => {
   if (kind === 'reset') return (await api.sessions.resetPassword({ id, totp, reason, factors }, { signal })).data
   if (kind === 'freeze' || kind === 'free') await api.sessions.setState({ id, state: STATES[kind], reason }, { signal })
+  else if (kind === 'pin') await api.sessions.forgetWithdrawalPassword({ id, totp, reason }, { signal })
+  else if (kind === 'rename') await api.sessions.correctRealname({ id, realname, totp, reason }, { signal })
   else if (kind === 'end') await api.sessions.endSessions({ id, reason }, { signal })
   else await api.sessions.forgetFactors({ id, totp, reason }, { signal })
   return undefined
@@ -34,20 +36,21 @@ const send = async (
 const AccountForm = ({ id, kind }: { id: number; kind: AccountAct }) => {
   const proves = PROVEN.includes(kind)
   const form = useForm({
-    initialValues: { reason: '', totp: '', factors: false },
+    initialValues: { realname: '', reason: '', totp: '', factors: false },
     validate: {
       reason: findReasonFault,
+      realname: (typed) => (kind === 'rename' && typed.trim() === '' ? t('form.required') : null),
       totp: (typed) => (proves && !isCode(typed) ? t('form.code') : null),
     },
   })
   const made = useRef<Reset>(undefined)
   const { totp, factors } = form.values
-  const reason = form.values.reason.trim()
+  const [reason, realname] = [form.values.reason.trim(), form.values.realname.trim()]
   const { state, act, cancel } = useAct({
     dialog: DIALOG,
-    content: `${kind} ${reason} ${totp} ${factors}`,
+    content: `${kind} ${realname} ${reason} ${totp} ${factors}`,
     done: t(`account.${kind}_done`),
-    run: async (signal) => void (made.current = await send(kind, { id, totp, reason, factors }, signal)),
+    run: async (signal) => void (made.current = await send(kind, { id, totp, reason, factors, realname }, signal)),
     showFaults: (fields) => form.setErrors(fields),
     refresh: () => {
       refreshAccount()
@@ -58,6 +61,9 @@ const AccountForm = ({ id, kind }: { id: number; kind: AccountAct }) => {
     <form noValidate onSubmit={form.onSubmit(() => void act())}>
       <Stack gap={16}>
         <Text>{t(`account.${kind}_text`)}</Text>
+        {kind === 'rename' && (
+          <TextInput label={t('account.realname')} maxLength={40} {...form.getInputProps('realname')} />
+        )}
         <ReasonField description={t('account.reason_hint')} {...form.getInputProps('reason')} />
         {kind === 'reset' && (
           <Switch

@@ -43,8 +43,10 @@ type Shown = { id: number; state: 'active' | 'frozen' }
 
 const Known = ({ id, state, account }: Shown & { account: Account }) => {
   const roles = useRoles()
-  const freezing: AccountAct[] = hasRole(roles, MEMBER_FREEZERS) ? [state === 'active' ? 'freeze' : 'free'] : []
-  const acts = hasRole(roles, MEMBER_GUARDS) ? [...ACTS, ...freezing] : freezing
+  const of_money: AccountAct[] = hasRole(roles, MEMBER_FREEZERS)
+    ? ['pin', 'rename', state === 'active' ? 'freeze' : 'free']
+    : []
+  const acts = hasRole(roles, MEMBER_GUARDS) ? [...ACTS, ...of_money] : of_money
   return (
     <div className={css.inner}>
       <Facts facts={listFacts(account)} columns={2} />
