@@ -154,6 +154,17 @@ const table = defineRoutes({
     errors: [],
     rows: [],
   },
+  proof: {
+    method: 'POST',
+    path: '/proof',
+    who: 'member',
+    limit: 'auth',
+    summary: '',
+    input: nothing,
+    output: nothing,
+    errors: [],
+    rows: [],
+  },
   picture: {
     method: 'POST',
     path: '/picture',
@@ -228,6 +239,7 @@ beforeAll(async () => {
         wrong: async () => ({ data: '1.5' }),
         slow: () => new Promise((done) => setTimeout(() => done({}), 300)),
         guess: async () => ({}),
+        proof: async () => ({}),
         picture: async ({ file }) => ({ size: file?.bytes.length ?? 0, name: file?.name ?? '' }),
       }),
   })
@@ -491,6 +503,13 @@ describe('a call through the HTTP layer', () => {
     ]
     expect(seen.map(({ status }) => status)).toEqual([200, 200, 429])
     expect((await guess('carol', '192.0.2.3')).status).toBe(200)
+  })
+
+  it('counts the calls of an address that are refused as well, before it is asked whose a token is', async () => {
+    const seen: number[] = []
+    for (const token of ['nobody-1', 'nobody-2', 'nobody-3'])
+      seen.push((await send({ url: '/api/proof', token, ip: '192.0.2.9' })).status)
+    expect(seen).toEqual([401, 401, 429])
   })
 
   it('counts all addresses of one household as one, by IPv6 too, where it can take another for each call', async () => {

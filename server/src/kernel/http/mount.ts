@@ -47,8 +47,8 @@ const readIdempotencyKey = (spec: RouteSpec, request: FastifyRequest): string | 
 const chooseLimit = ({ who, limit, method }: RouteSpec): LimitClass =>
   isSigned(who) ? 'signed' : (limit ?? (method === 'GET' ? 'read' : 'write'))
 
-const enforceRateLimit = async (http: HttpContext, { limit }: Mounted, { request, caller }: Asked) => {
-  const wait = await http.limiter(limit, [getAddressKey(request.ip), ...(caller ? [getCallerKey(caller)] : [])])
+const enforceRateLimit = async (http: HttpContext, limit: LimitClass, key: string) => {
+  const wait = await http.limiter(limit, [key])
   if (wait !== undefined) throw new HttpRefusal('common.too_many', { retry_after_s: wait })
 }
 
@@ -127,15 +127,17 @@ const answerCall = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Answer> => {
-  const { spec, module, name } = mounted
+  const { spec, module, name, limit } = mounted
   const lang = readLang(request)
   if (!mounted.office) await http.openForBusiness({ ip: request.ip, lang })
+  // Before anybody is looked up: a call that is refused costs as much, and a token that is none can be sent without an end.
+  await enforceRateLimit(http, limit, getAddressKey(request.ip))
   const caller = await authenticateCaller(http, spec, request, reply)
   const fault = findWhoFault(spec.who, caller)
   if (fault) throw new HttpRefusal(fault)
   await http.authorize({ module, name, route: spec, caller, ip: request.ip, lang })
   const asked = { request, reply, lang, caller }
-  await enforceRateLimit(http, mounted, asked)
+  if (caller) await enforceRateLimit(http, limit, getCallerKey(caller))
   const input = parseInput(spec, {
     params: request.params,
     query: request.query,
