@@ -49,13 +49,14 @@ export const parseActorKey = (key: string): ActorName => {
   return { actor_type: key.slice(0, at) as AuditActor['type'], actor_name: key.slice(at + 1) }
 }
 
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 const secret = /(password|pwd|token|secret|hash|card_no|totp)/i
 
-/** The object as it is stored: amounts as digits, and nothing that looks like a secret. */
+/** The object as it is stored: amounts as digits, and nothing that looks like a secret; a whole object is none, such as the risk rule `password_changed`. */
 export const serializeState = (state: Record<string, unknown> | undefined): string | null => {
   if (!state) return null
   return JSON.stringify(state, (key, value: unknown) => {
-    if (secret.test(key)) return '***'
+    if (secret.test(key) && !isObject(value)) return '***'
     return typeof value === 'bigint' ? value.toString() : value
   })
 }

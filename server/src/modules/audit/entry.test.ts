@@ -58,6 +58,13 @@ describe('R6.6 the audit log', () => {
     })
   })
 
+  it('shows what a rule was whose name only sounds like a secret, and no list of secrets', async () => {
+    const risk = { password_changed: { on: false, hours: 48 }, tokens: ['one', 'two'] }
+    await write({ target: 'setting:risk', after: { value: risk } })
+    const { rows } = await findAuditPage(d.db, { ...all, keyword: 'setting:risk' })
+    expect(rows[0]?.after).toEqual({ value: { ...risk, tokens: '***' } })
+  })
+
   it('holds nothing of what was rolled back', async () => {
     const { total } = await findAuditPage(d.db, all)
     await expect(
