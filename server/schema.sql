@@ -410,6 +410,17 @@ create table channels.channels (
   constraint channels_usdt_type_check CHECK ((usdt_type = ANY (ARRAY[''::text, 'trc'::text, 'erc'::text])))
 );
 
+create table channels.payee_days (
+  payee_id integer not null,
+  on_day date not null,
+  amount bigint not null,
+  orders integer not null,
+  constraint payee_days_amount_check CHECK ((amount >= 0)),
+  constraint payee_days_orders_check CHECK ((orders >= 0)),
+  constraint payee_days_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES channels.payees(id),
+  constraint payee_days_pkey PRIMARY KEY (payee_id, on_day)
+);
+
 create table channels.payees (
   id integer generated always as identity not null,
   channel_id integer not null,
@@ -2588,9 +2599,9 @@ CREATE INDEX transfers_open ON chain.transfers USING btree (network, state) WHER
 
 CREATE INDEX transfers_seen ON chain.transfers USING btree (seen_at);
 
-CREATE INDEX uses_of_member ON channels.uses USING btree (member_id, channel_id, created_at DESC);
+CREATE INDEX uses_open ON channels.uses USING btree (member_id, channel_id, created_at DESC) WHERE (state = ANY (ARRAY['shown'::text, 'ordered'::text]));
 
-CREATE INDEX uses_of_payee ON channels.uses USING btree (payee_id, on_day);
+CREATE INDEX uses_shown ON channels.uses USING btree (payee_id, on_day, expires_at) WHERE (state = 'shown'::text);
 
 CREATE INDEX runs_by_time ON commission.runs USING btree (created_at DESC);
 
@@ -3147,15 +3158,17 @@ create view chain.invariant_credited_once as
           GROUP BY statement.ref) s ON ((s.ref = t.bill_no)))
   WHERE (((t.state = 'credited'::text) <> (COALESCE(s.n, (0)::bigint) = 1)) OR ((t.state = 'credited'::text) AND (s.amount <> t.amount)));
 
-create view channels.payee_days as
- SELECT payee_id,
-    channel_id,
-    on_day,
-    (count(*) FILTER (WHERE (order_id IS NOT NULL)))::integer AS n,
-    (sum(amount))::bigint AS amount
-   FROM channels.uses
-  WHERE ((state = ANY (ARRAY['ordered'::text, 'done'::text])) OR ((state = 'shown'::text) AND (expires_at > kernel.now())))
-  GROUP BY payee_id, channel_id, on_day;
+create view channels.invariant_payee_days as
+ SELECT COALESCE(d.payee_id, u.payee_id) AS payee_id
+   FROM (channels.payee_days d
+     FULL JOIN ( SELECT uses.payee_id,
+            uses.on_day,
+            sum(uses.amount) AS amount,
+            count(*) AS orders
+           FROM channels.uses
+          WHERE (uses.state = ANY (ARRAY['ordered'::text, 'done'::text]))
+          GROUP BY uses.payee_id, uses.on_day) u USING (payee_id, on_day))
+  WHERE (((COALESCE(d.amount, (0)::bigint))::numeric <> COALESCE(u.amount, (0)::numeric)) OR (COALESCE(d.orders, 0) <> COALESCE(u.orders, (0)::bigint)));
 
 create view commission.invariant_carried as
  SELECT c.agent_id
@@ -4624,7 +4637,8 @@ grant update on chain.transfers (state) to moongate_app;
 grant update on chain.transfers (why) to moongate_app;
 grant insert, select on chain.transfers to moongate_app;
 grant insert, select, update on channels.channels to moongate_app;
-grant select on channels.payee_days to moongate_app;
+grant select on channels.invariant_payee_days to moongate_app;
+grant insert, select, update on channels.payee_days to moongate_app;
 grant insert, select, update on channels.payees to moongate_app;
 grant insert, select, update on channels.uses to moongate_app;
 grant delete, insert, select, update on claims.claims to moongate_app;

@@ -1,4 +1,5 @@
 import { type Env, startEnv } from '@moongate/testing/env'
+import { countReadings } from '@moongate/testing/readings'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../src/kernel/db.ts'
@@ -16,20 +17,6 @@ beforeAll(async () => {
   await prepareDraws(env)
 })
 afterAll(() => env.stop())
-
-type Seen = { name: string; whole: number; read: number; written: number }
-
-/** How often each table was read from one end to the other, how many rows of it and of its indexes were, and how many were written. A connection tells when it ends. */
-const countReadings = async (): Promise<Map<string, Seen>> => {
-  await env.owner.run(sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`)
-  const rows = await env.owner.many<Seen>(
-    sql`select t.schemaname || '.' || t.relname as name, coalesce(t.seq_scan, 0)::int as whole, t.n_tup_ins::int as written,
-        (coalesce(t.seq_tup_read, 0) + coalesce((select sum(i.idx_tup_read) from pg_stat_user_indexes i where i.relid = t.relid), 0))::int as read
-      from pg_stat_user_tables t`,
-  )
-  return new Map(rows.map((row) => [row.name, row]))
-}
 
 /** As a site has them where its licence asks everybody for a limit; counted by PostgreSQL as they are now. */
 const addOthers = async (): Promise<void> => {
@@ -59,9 +46,9 @@ it('R1.1 what grows with each bet and transfer is never read as a whole by the n
     await ok('POST /auth/me', { as: 'alice' })
   }
   await addOthers()
-  const before = await countReadings()
+  const before = await countReadings(env.owner)
   for (let n = 0; n < CALLS; n += 1) await play(n)
-  const after = await countReadings()
+  const after = await countReadings(env.owner)
   const grown = [...after.values()].map(({ name, whole, read, written }) => ({
     name,
     whole: whole - (before.get(name)?.whole ?? 0),

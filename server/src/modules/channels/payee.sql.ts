@@ -17,12 +17,13 @@ const columns = sql`p.id, p.channel_id, p.account, p.owner_name, p.bank_type, p.
 
 /** The payees of channels with what they received on a day; what is held for the member who asks does not count against them. */
 export const findPayees = (r: Reader, { channel_ids, member_id, on_day }: Asked): Promise<Payee[]> =>
-  r.many(sql`select ${columns}, coalesce(d.amount, 0)::bigint as used, coalesce(d.n, 0)::int as orders,
+  r.many(sql`select ${columns}, (coalesce(d.amount, 0) + coalesce(h.amount, 0))::bigint as used, coalesce(d.orders, 0) as orders,
       p.id is not distinct from (select u.payee_id from channels.uses u where u.member_id = ${member_id} and u.channel_id = p.channel_id
         and (u.state = 'ordered' or (u.state = 'shown' and u.expires_at > kernel.now())) order by u.created_at desc limit 1) as is_mine
     from channels.payees p
-    left join lateral (select sum(u.amount) as amount, count(u.order_id) as n from channels.uses u where u.payee_id = p.id and u.on_day = ${on_day}
-      and (u.state in ('ordered', 'done') or (u.state = 'shown' and u.expires_at > kernel.now() and u.member_id <> ${member_id}))) d on true
+    left join channels.payee_days d on d.payee_id = p.id and d.on_day = ${on_day}
+    left join lateral (select sum(u.amount) as amount from channels.uses u where u.payee_id = p.id and u.on_day = ${on_day}
+      and u.state = 'shown' and u.expires_at > kernel.now() and u.member_id <> ${member_id}) h on true
     where p.channel_id = any (${[...channel_ids]}::int[]) order by p.id`)
 
 export type NewPayee = Pick<
