@@ -2561,6 +2561,10 @@ CREATE INDEX deposits_by_code ON cashier.deposits USING btree (remark_code);
 
 CREATE INDEX deposits_by_payer ON cashier.deposits USING btree (payer_name);
 
+CREATE INDEX deposits_by_state ON cashier.deposits USING btree (state);
+
+CREATE INDEX deposits_by_time ON cashier.deposits USING btree (created_at DESC);
+
 CREATE INDEX deposits_credited ON cashier.deposits USING btree (finished_at) WHERE (state = 'credited'::text);
 
 CREATE INDEX deposits_expired ON cashier.deposits USING btree (finished_at) WHERE (state = 'expired'::text);
@@ -2578,6 +2582,10 @@ CREATE INDEX order_steps_of_order ON cashier.order_steps USING btree (order_id, 
 CREATE INDEX withdrawals_by_card ON cashier.withdrawals USING btree (card_no);
 
 CREATE INDEX withdrawals_by_owner ON cashier.withdrawals USING btree (owner_name);
+
+CREATE INDEX withdrawals_by_state ON cashier.withdrawals USING btree (state);
+
+CREATE INDEX withdrawals_by_time ON cashier.withdrawals USING btree (created_at DESC);
 
 CREATE UNIQUE INDEX withdrawals_id ON cashier.withdrawals USING btree (id);
 

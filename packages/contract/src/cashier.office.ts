@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SECOND_PERSON_REFUSALS } from './cashier.refusals.ts'
 import { DEPOSIT_STEPS, WITHDRAWAL_STEPS } from './cashier.states.ts'
 import { depositState, withdrawalState } from './cashier.rows.ts'
-import { flag, paged, paging } from './common.ts'
+import { flag, pagedUpTo, paging } from './common.ts'
 import { defineRoutes } from './route.ts'
 import { ORDER_DECIDERS, type StaffRole } from './staff.states.ts'
 import { text } from './text.ts'
@@ -55,7 +55,7 @@ export const cashierOfficeRoutes = defineRoutes({
     who: readers,
     summary: 'Deposit orders, oldest waiting first',
     input: z.object({ state: depositState.optional(), ...search, ...paging }),
-    output: z.object({ data: paged(depositOrder) }),
+    output: z.object({ data: pagedUpTo(depositOrder) }),
     errors: [],
     rows: ['R4.20'],
   },
@@ -103,7 +103,7 @@ export const cashierOfficeRoutes = defineRoutes({
     who: readers,
     summary: 'Withdrawal orders, oldest waiting first',
     input: z.object({ state: withdrawalState.optional(), ...search, ...paging }),
-    output: z.object({ data: paged(withdrawalOrder) }),
+    output: z.object({ data: pagedUpTo(withdrawalOrder) }),
     errors: [],
     rows: ['R4.21'],
   },

@@ -62,6 +62,9 @@ export const paged = <T extends z.ZodType>(row: T) =>
     total: z.number().int(),
   })
 
+/** The same of a list that may grow without an end: rows are counted up to ten thousand, and `is_more` says that there are more. */
+export const pagedUpTo = <T extends z.ZodType>(row: T) => paged(row).extend({ is_more: z.boolean().optional() })
+
 const moment = z
   .string()
   .regex(MOMENT)

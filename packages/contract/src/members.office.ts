@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { money, paged, paging, wireTime } from './common.ts'
+import { money, pagedUpTo, paging, wireTime } from './common.ts'
 import { MEMBER_READERS } from './staff.states.ts'
 import { defineRoutes } from './route.ts'
 
@@ -24,7 +24,7 @@ export const membersOfficeRoutes = defineRoutes({
     who: { staff: MEMBER_READERS },
     summary: 'Members by account, real name or phone',
     input: z.object({ keyword: z.string().trim().max(40).optional(), ...paging }),
-    output: z.object({ data: paged(memberRow) }),
+    output: z.object({ data: pagedUpTo(memberRow) }),
     errors: [],
     rows: ['R6.6'],
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, money, paged, paging, wireTime } from './common.ts'
+import { flag, money, pagedUpTo, paging, wireTime } from './common.ts'
 import type { ErrorCode } from './errors.ts'
 import { defineRoutes } from './route.ts'
 import { TRANSFER_READERS } from './staff.states.ts'
@@ -76,7 +76,7 @@ export const walletOfficeRoutes = defineRoutes({
       keyword: z.string().trim().max(40).optional(),
       ...paging,
     }),
-    output: z.object({ data: paged(transferOrder) }),
+    output: z.object({ data: pagedUpTo(transferOrder) }),
     errors: [],
     rows: ['R4.14', 'R6.6'],
   },

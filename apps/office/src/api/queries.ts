@@ -18,7 +18,14 @@ export type MemberRow = Row<Calls['members']['list']>
 export type MemberFile = AnswerOf<Calls['office']['member']>['data']
 export type AuditRow = Row<Calls['audit']['entries']>
 export type Maintenance = AnswerOf<Calls['policy']['maintenance']>['data']
-export type Paged<T> = { data: T[]; current_page: number; last_page: number; total: number }
+/** `is_more`: more rows than `total` are there, and not counted. */
+export type Paged<T> = {
+  data: T[]
+  current_page: number
+  last_page: number
+  total: number
+  is_more?: boolean | undefined
+}
 
 // A list that cannot be read says so in its own place, with a button to try again.
 const quiet = { quiet: true }

@@ -54,16 +54,18 @@ const Pages = ({
   current_page,
   last_page,
   total,
+  is_more = false,
   onPage,
 }: {
   current_page: number
   last_page: number
   total: number
+  is_more?: boolean | undefined
   onPage: (page: number) => void
 }) => {
   return (
     <div className={css.foot}>
-      <span>{t('total', { n: formatCount(total) })}</span>
+      <span>{t('total', { n: `${formatCount(total)}${is_more ? '+' : ''}` })}</span>
       {last_page > 1 && (
         <Pagination
           size="sm"

@@ -10,7 +10,7 @@ import type { Tx } from '../../kernel/db.ts'
 import { push } from '../../kernel/push.ts'
 import { listPage } from '../../kernel/page.ts'
 import type { CashierDeps } from './deps.ts'
-import { type Deposit, findDeposits, lockDeposit, sumDeposits } from './deposit.sql.ts'
+import { countDeposits, type Deposit, findDeposits, lockDeposit } from './deposit.sql.ts'
 import { OPEN_DEPOSIT } from './deposit.rules.ts'
 import { creditDeposit, readDepositPicture, rejectDeposit, inspectDeposit } from './deposit.ts'
 import { claimOrder, loadShown, readSearch, releaseOrder } from './order-queue.ts'
@@ -48,7 +48,7 @@ export const createDepositOfficeHandlers = (d: CashierDeps): Routes => {
         by_hand: input.open === 1,
       }
       const { data } = await listPage(input, {
-        count: () => sumDeposits(d.db, filter),
+        count: () => countDeposits(d.db, filter),
         rows: (limit, offset) => findDeposits(d.db, filter, limit, offset),
         view: async (rows) => {
           const shown = await loadShown(d, { caller, lang }, rows)

@@ -116,7 +116,7 @@ export const depositSearch = createOrderSearch<Deposit, DepositState>({
   by_machine: sql`state = 'pending' and payment_type like 'online_%'`,
   matchKeyword: (keyword) => sql`or remark_code = ${keyword} or payer_name = ${keyword}`,
 })
-export const { find: findDeposits, sum: sumDeposits } = depositSearch
+export const { find: findDeposits, count: countDeposits, sum: sumDeposits } = depositSearch
 
 export const insertPicture = (r: Reader, name: string, member_id: number, bytes: Uint8Array): Promise<number> =>
   r.run(

@@ -1,5 +1,6 @@
 import type { DepositStep, WithdrawalStep } from '@moongate/contract/cashier.states'
 import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
+import { countUpTo, type Counted } from '../../kernel/page.ts'
 
 /** What deposits and withdrawals are searched by. `keyword`: a bill number, or what the kind of order is known by besides. */
 export type OrderFilter<S> = {
@@ -25,9 +26,10 @@ type OrderTable = {
   first?: Sql
 }
 
-/** Finds a page of one kind of order, newest first, and sums all that the filter finds; amounts in minor units. */
+/** Finds a page of one kind of order, newest first, counts what the filter finds, or sums all of it; amounts in minor units. */
 export type OrderSearch<Order, S extends string> = {
   find: (r: Reader, filter: OrderFilter<S>, limit: number, offset: number) => Promise<Order[]>
+  count: (r: Reader, filter: OrderFilter<S>) => Promise<Counted>
   sum: (r: Reader, filter: OrderFilter<S>) => Promise<OrderSums>
 }
 
@@ -52,6 +54,7 @@ export const createOrderSearch = <Order, S extends string>({
       r.many(
         sql`select ${columns} ${match(f)} order by ${f.oldest_first ? sql`${first} created_at asc` : sql`created_at desc`}, id limit ${limit} offset ${offset}`,
       ),
+    count: (r, f) => r.one(countUpTo(match(f))),
     sum: (r, f) => r.one(sql`select count(*)::int as n, coalesce(sum(amount), 0)::bigint as amount ${match(f)}`),
   }
 }

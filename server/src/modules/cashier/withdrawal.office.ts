@@ -13,7 +13,7 @@ import { claimOrder, loadShown, readSearch, releaseOrder } from './order-queue.t
 import { withdrawalOrderView } from './order.view.ts'
 import { approveSafe, stepWithdrawal } from './payout.ts'
 import { OPEN_WITHDRAWAL, WITHDRAWAL_STEPS, type WithdrawalStep } from './withdrawal.rules.ts'
-import { findWithdrawals, lockWithdrawal, sumWithdrawals, type Withdrawal } from './withdrawal.sql.ts'
+import { countWithdrawals, findWithdrawals, lockWithdrawal, type Withdrawal } from './withdrawal.sql.ts'
 
 type Routes = Pick<
   Handlers<typeof cashierOfficeRoutes>,
@@ -70,7 +70,7 @@ export const createWithdrawalOfficeHandlers = (d: CashierDeps): Routes => {
         by_hand: input.open === 1,
       }
       const { data } = await listPage(input, {
-        count: () => sumWithdrawals(d.db, filter),
+        count: () => countWithdrawals(d.db, filter),
         rows: (limit, offset) => findWithdrawals(d.db, filter, limit, offset),
         view: async (rows) => {
           const shown = await loadShown(d, { caller, lang }, rows)

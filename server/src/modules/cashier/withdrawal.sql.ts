@@ -81,4 +81,4 @@ export const withdrawalSearch = createOrderSearch<Withdrawal, WithdrawalState>({
   first: sql`is_fast desc,`,
   matchKeyword: (keyword) => sql`or owner_name = ${keyword} or card_no = ${keyword}`,
 })
-export const { find: findWithdrawals, sum: sumWithdrawals } = withdrawalSearch
+export const { find: findWithdrawals, count: countWithdrawals, sum: sumWithdrawals } = withdrawalSearch

@@ -1,4 +1,5 @@
 import { type Reader, type Sql, empty, sql } from '../../kernel/db.ts'
+import { countUpTo, type Counted } from '../../kernel/page.ts'
 import { DEMO_SUPPLIER } from '@moongate/contract/games.states'
 import { type Member, columns } from './member.sql.ts'
 
@@ -36,8 +37,8 @@ const matchBegin = (keyword: string): Sql => {
     : sql`where lower(m.name) like lower(${begin}) or m.realname like ${begin} or m.phone like ${begin}`
 }
 
-export const countMembers = (r: Reader, keyword: string): Promise<{ n: number }> =>
-  r.one(sql`select count(*)::int as n from members.members m ${matchBegin(keyword)}`)
+export const countMembers = (r: Reader, keyword: string): Promise<Counted> =>
+  r.one(countUpTo(sql`from members.members m ${matchBegin(keyword)}`))
 
 /** Newest first. */
 export const findMembers = (

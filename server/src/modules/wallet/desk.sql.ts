@@ -1,4 +1,5 @@
 import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
+import { countUpTo, type Counted } from '../../kernel/page.ts'
 import { type TransferEnd, type TransferEntry, type TransferState, UNCLEAR_TRANSFER } from './transfer.rules.ts'
 import { columns, type Transfer } from './transfer.sql.ts'
 
@@ -61,8 +62,7 @@ export const findTransfers = (r: Reader, f: TransferFilter, limit: number, offse
     sql`select ${columns} ${matchTransfers(f)} order by created_at ${f.oldest_first ? sql`asc` : sql`desc`}, id limit ${limit} offset ${offset}`,
   )
 
-export const countTransfers = (r: Reader, f: TransferFilter): Promise<{ n: number }> =>
-  r.one(sql`select count(*)::int as n ${matchTransfers(f)}`)
+export const countTransfers = (r: Reader, f: TransferFilter): Promise<Counted> => r.one(countUpTo(matchTransfers(f)))
 
 /** The newest transfers between each of these members and suppliers. */
 export const findLatestTransfers = (
