@@ -2701,9 +2701,9 @@ CREATE INDEX members_by_name ON members.members USING btree (lower(name) text_pa
 
 CREATE UNIQUE INDEX members_name ON members.members USING btree (lower(name));
 
-CREATE UNIQUE INDEX members_phone ON members.members USING btree (phone) WHERE (phone <> ''::text);
+CREATE UNIQUE INDEX members_phone ON members.members USING btree (phone text_pattern_ops) WHERE (phone <> ''::text);
 
-CREATE INDEX members_realname ON members.members USING btree (realname) WHERE (realname <> ''::text);
+CREATE INDEX members_realname ON members.members USING btree (realname text_pattern_ops) WHERE (realname <> ''::text);
 
 CREATE INDEX bets_of_member ON mirror.bets USING btree (member_id, supplier_code);
 

@@ -89,4 +89,14 @@ describe('R6.6 a long list of the office', () => {
     expect(await countRead(table, () => list(route, { state }))).toBeLessThan(100)
     expect(await list(route, { state })).toMatchObject({ total: 3 })
   })
+
+  it.each([
+    ['an account', 'MANY299', 111],
+    ['a phone', '150000299', 100],
+    ['a real name', '李299', 111],
+  ])('of members finds those by the beginning of %s, and reads no others', async (_what, keyword, total) => {
+    const read = await countRead('members.members', () => list('members', { keyword }))
+    expect(await list('members', { keyword })).toMatchObject({ total })
+    expect(read).toBeLessThan(1000)
+  })
 })

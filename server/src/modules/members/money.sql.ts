@@ -29,12 +29,12 @@ export const findMembersWithMoney = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Members whose account, real name or phone begins so; an empty keyword stands for all. */
+/** Members whose account, real name or phone begins so, each found by its index; an empty keyword stands for all. */
 const matchBegin = (keyword: string): Sql => {
   const begin = `${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
   return keyword === ''
     ? empty
-    : sql`where lower(m.name) like lower(${begin}) or m.realname like ${begin} or m.phone like ${begin}`
+    : sql`where lower(m.name) like lower(${begin}) or (m.realname like ${begin} and m.realname <> '') or (m.phone like ${begin} and m.phone <> '')`
 }
 
 export const countMembers = (r: Reader, keyword: string): Promise<Counted> =>
