@@ -2,7 +2,7 @@ import { JZ } from '@moongate/contract/games.states'
 import type { MessageKey } from '@moongate/i18n'
 import type { Kernel } from './kernel/index.ts'
 import { atStake } from './modules/bonus/index.ts'
-import type { Chains } from './modules/chain/index.ts'
+import { type Chains, sumOpenUsdt } from './modules/chain/index.ts'
 import type { DescribeBet } from './modules/betting/index.ts'
 import type { Suppliers } from './modules/games/index.ts'
 import type { OperateTypes } from './modules/ledger/index.ts'
@@ -30,6 +30,8 @@ export type Composition = Kernel & {
   turnover_left: (member_id: number) => Promise<bigint>
   /** Through which gateways a member can pay now. */
   open_gateways: () => Promise<ReadonlySet<string>>
+  /** What a member has ordered or sent in USDT of which nothing is booked yet. */
+  sum_open_usdt: typeof sumOpenUsdt
   /** What a withdrawal of a member's would end. */
   at_stake: typeof atStake
   settings: readonly Setting[]
@@ -60,6 +62,7 @@ export const composeModules = (
   describe_bet: { [JZ]: describeJzBet },
   turnover_left: createTurnoverReader(k, k.config.currency),
   open_gateways: () => findOpenGateways(k.db, gateways),
+  sum_open_usdt: sumOpenUsdt,
   at_stake: atStake,
   settings,
   operate_types,

@@ -47,7 +47,7 @@ const calls: [name: string, budget: number, route: string, body: () => object][]
   ['R6.3 what protects oneself', 9, 'GET /member/protection', () => ({})],
   ['R6.3 a minute of play', 10, 'POST /member/protection/pulse', () => ({})],
   ['the quote of a withdrawal', 1, 'POST /drawing/quote', () => ({ money: '100' })],
-  ['a reported deposit', 15, 'POST /recharge/normal', report],
+  ['a reported deposit', 14, 'POST /recharge/normal', report],
   ['a transfer in', 10, 'POST /game/deposit', () => ({ api_code: 'JZ', money: '100' })],
   ['a transfer out', 6, 'POST /game/withdrawal', () => ({ api_code: 'JZ', money: '50' })],
 ]

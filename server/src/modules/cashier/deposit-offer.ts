@@ -38,17 +38,21 @@ export const describeOffer = ({ channel, payee, usdt }: Offer & { payee: Payee }
 export const isReached = async (r: Reader, member_id: number, channel: Channel | undefined): Promise<boolean> =>
   channel === undefined || (await filterByLevel(r, member_id, [channel])).length > 0
 
-/** Refuses what protects a member from depositing so much, what they ordered and have not paid yet counted. */
-export const guardOrder = async (
-  { config }: Pick<CashierDeps, 'config'>,
+type GuardDeps = Pick<CashierDeps, 'config' | 'sum_open_usdt'>
+
+/** Refuses what protects a member from depositing so much, what they ordered and have not paid yet counted, in USDT too. */
+export const guardOrder = (
+  { config, sum_open_usdt }: GuardDeps,
   tx: Tx,
   { member_id, amount }: { member_id: number; amount: bigint },
-): Promise<void> =>
-  guardDeposit(tx, { member_id, amount: amount + (await sumOpen(tx, member_id)) }, config.site_time_zone)
+): Promise<void> => {
+  const sumAll = async () => (await sumOpen(tx, member_id)) + (await sum_open_usdt(tx, member_id))
+  return guardDeposit(tx, { member_id, amount, sumOpen: sumAll }, config.site_time_zone)
+}
 
 /** The account to pay into, if nothing stands in the way. Refuses as `refuseDeposit` and `guardOrder` say. */
 export const requireOffer = async (
-  d: Pick<CashierDeps, 'config'>,
+  d: GuardDeps,
   tx: Tx,
   known: Known,
   offer: Offer | undefined,

@@ -1,10 +1,13 @@
 import type { AnswerOf, Lang } from '@moongate/contract'
 import type { cashierRoutes } from '@moongate/contract/cashier'
-import type { Sql } from '../../kernel/db.ts'
+import type { Reader, Sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/index.ts'
 import type { Asset } from '../ledger/index.ts'
 
-export type CashierDeps = Pick<Kernel, 'db' | 'clock' | 'ids' | 'config' | 'translate'>
+export type CashierDeps = Pick<Kernel, 'db' | 'clock' | 'ids' | 'config' | 'translate'> & {
+  /** What a member has ordered in USDT, or sent, of which nothing is booked yet; minor units. */
+  sum_open_usdt: (r: Reader, member_id: number) => Promise<bigint>
+}
 
 /** What a withdrawal of a member's would end: how it stands in the statement of the facts, and how it is told. */
 export type AtStake = {

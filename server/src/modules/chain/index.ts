@@ -9,6 +9,7 @@ export { isWatched } from './day.sql.ts'
 export { chainSettings } from './chain.settings.ts'
 export { createChainJobs } from './chain.worker.ts'
 export { createChainOfficeHandlers } from './transfer.office.ts'
+export { sumOpenUsdt } from './order.sql.ts'
 export { createChainHandlers } from './usdt.routes.ts'
 
 /** How many transfers wait for people. */

@@ -39,6 +39,16 @@ export const findOpenOrder = (r: Reader, member_id: number): Promise<UsdtOrder |
     sql`select ${columns} from chain.orders where member_id = ${member_id} and closed_at is null and expires_at > kernel.now() order by created_at desc limit 1`,
   )
 
+/** What a member may still pay of orders, at their rates, and what they sent that waits for people; minor units. */
+export const sumOpenUsdt = async (r: Reader, member_id: number): Promise<bigint> =>
+  (
+    await r.one<{ amount: bigint }>(
+      sql`select (coalesce((select sum(ceil(amount::numeric * (usdt - received) / usdt)) from chain.orders
+            where member_id = ${member_id} and closed_at is null and expires_at > kernel.now()), 0)
+          + coalesce((select sum(amount) from chain.transfers where member_id = ${member_id} and state = 'queued'), 0))::bigint as amount`,
+    )
+  ).amount
+
 /** How far a block's time may lie behind the moment at which it was sent: blocks tell whole seconds, by a clock of their own. */
 const CLOCKS_APART_S = 15
 

@@ -15,7 +15,7 @@ import { watchJob } from './chain.jobs.ts'
 import { usdtSetting } from './chain.settings.ts'
 import { type ChainDeps, requireChain } from './deps.ts'
 import { findNetwork } from './network.sql.ts'
-import { closeOrders, findOrder, insertOrder, lockMember, type UsdtOrder } from './order.sql.ts'
+import { closeOrders, findOrder, insertOrder, lockMember, sumOpenUsdt, type UsdtOrder } from './order.sql.ts'
 import { isFresh, computeRate, refuseAmount } from './quote.rules.ts'
 
 /** How such deposits are called in orders, postings and lists. */
@@ -72,10 +72,11 @@ const freezeOrder = async (
   if ((await filterByLevel(tx, member_id, [terms])).length === 0) refuse('cashier.level_missing')
   const refusal = refuseAmount(amount, terms)
   if (refusal) refuse(refusal)
-  await guardOrder(d, tx, { member_id, amount })
+  // That before in this network goes first: it is not paid besides.
+  await closeOrders(tx, member_id, network)
+  await guardOrder({ ...d, sum_open_usdt: sumOpenUsdt }, tx, { member_id, amount })
   const rate_ppm = (await readRate(d, tx, network)) ?? refuse('chain.no_rate')
   const { order_minutes } = await readSetting(tx, usdtSetting)
-  await closeOrders(tx, member_id, network)
   const expires_at = new Date(d.clock.now().getTime() + order_minutes * 60_000)
   const usdt = quoteUsdt(amount, rate_ppm)
   return insertOrder(tx, { member_id, id, network, asset: terms.asset, amount, rate_ppm, usdt, expires_at })

@@ -74,12 +74,17 @@ export const guardTransfer = async (tx: Tx, { member_id, amount }: Staked, time_
   if (code) refuse(code)
 }
 
-/** The same of a deposit; `amount` with what the member has ordered and not paid yet. */
-export const guardDeposit = async (tx: Tx, { member_id, amount }: Staked, time_zone: string): Promise<void> => {
+/** The same of a deposit. `sumOpen`: what the member has ordered and not paid yet, read while they are held. */
+export const guardDeposit = async (
+  tx: Tx,
+  { member_id, amount, sumOpen }: Staked & { sumOpen: () => Promise<bigint> },
+  time_zone: string,
+): Promise<void> => {
   const [held] = await holdMembers(tx, [member_id])
   if (isBarred(held, 'deposit')) refuse('policy.protected')
   if (!held?.limited) return
-  const code = judge(await readBook(tx, member_id, time_zone, false), { act: 'deposit', amount })
+  const open = await sumOpen()
+  const code = judge(await readBook(tx, member_id, time_zone, false), { act: 'deposit', amount: amount + open })
   if (code) refuse(code)
 }
 
