@@ -3,7 +3,7 @@ import type { PaymentItemKind } from '@moongate/contract/payments.states'
 import { toWire } from '@moongate/money'
 import type { Tx } from '../../kernel/db.ts'
 import { enqueue } from '../../kernel/jobs.ts'
-import { refuse } from '../../kernel/refusal.ts'
+import { Refusal, refuse } from '../../kernel/refusal.ts'
 import { creditByMachine, expireByMachine, openOnlineDeposit } from '../cashier/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { findOpenGateways } from './gateway.ts'
@@ -70,7 +70,8 @@ const planCheck = async (d: PaymentsDeps, tx: Tx, { id, checks, created_at, now 
 
 /**
  * Asks the gateway what became of a payment and writes what it says: a webhook is but the hint that it is time to ask. What is paid or in
- * doubt is not asked about again; what was closed is, because money may come late.
+ * doubt is not asked about again; what was closed is, because money may come late. What the books refuse now, of a member who is frozen,
+ * is tried again at its time, until they take it.
  */
 export const checkPayment = async (d: PaymentsDeps, id: string): Promise<void> => {
   const p = await findPayment(d.db, id)
@@ -78,14 +79,24 @@ export const checkPayment = async (d: PaymentsDeps, id: string): Promise<void> =
   const port = d.gateways[p.gateway_code]
   // One whose gateway is connected no more is unclear, as while it is silent.
   const status: PaymentStatus = port ? await askStatus(d, port, id) : { outcome: 'unknown' }
-  await d.db.tx(async (tx) => {
-    // Locked first: of two who heard the same the later one finds it done.
-    const locked = await lockPayment(tx, id)
-    if (!locked || locked.state === 'paid' || locked.state === 'odd') return
-    const age_ms = locked.now.getTime() - locked.created_at.getTime()
-    await settlePayment(d, tx, locked, status, judgePayment(locked, status, age_ms, port?.horizon_ms ?? 0))
-  })
+  try {
+    await takeLocked(d, id, (tx, locked) => {
+      const age_ms = locked.now.getTime() - locked.created_at.getTime()
+      return settlePayment(d, tx, locked, status, judgePayment(locked, status, age_ms, port?.horizon_ms ?? 0))
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    d.log.warn({ payment_id: id, refusal: error.code }, 'a payment is not taken by the books yet')
+    await takeLocked(d, id, (tx, locked) => planCheck(d, tx, locked))
+  }
 }
+
+/** Locked first: of two who heard the same the later one finds it done. */
+const takeLocked = (d: PaymentsDeps, id: string, take: (tx: Tx, p: Payment) => Promise<void>): Promise<void> =>
+  d.db.tx(async (tx) => {
+    const locked = await lockPayment(tx, id)
+    if (locked && locked.state !== 'paid' && locked.state !== 'odd') await take(tx, locked)
+  })
 
 const askStatus = async (d: PaymentsDeps, port: GatewayPort, id: string): Promise<PaymentStatus> => {
   try {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Tx } from '../../kernel/db.ts'
 import { enqueue } from '../../kernel/jobs.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { endByMachine, findPayee, type withdrawalApproved } from '../cashier/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { findPayer, readGateways } from './gateway.ts'
@@ -77,32 +78,58 @@ const writeAnswer = async (d: PaymentsDeps, tx: Tx, p: Payout, answer: PayoutAns
   if (moved) await planPayoutCheck(d, tx, moved)
 }
 
+const computeWait = ({ checks, now, created_at }: Payout): number | undefined =>
+  computePayoutCheck(checks, now.getTime() - created_at.getTime())
+/** After a day, of one whose end is known: nobody has to look. */
+const REFUSED_WAIT = 3_600_000
+
 const planPayoutCheck = async (d: PaymentsDeps, tx: Tx, p: Payout): Promise<void> => {
-  const wait_ms = computePayoutCheck(p.checks, p.now.getTime() - p.created_at.getTime())
+  const wait_ms = computeWait(p)
   if (wait_ms === undefined) {
     await movePayout(tx, p.id, 'give_up', 'a day without an answer')
     await insertEntry(tx, { order_id: p.id, entry: 'give_up' })
     return d.log.error({ alarm: 'payout_manual', payout_id: p.id }, 'a payout waits for people')
   }
+  await askLater(tx, p, wait_ms)
+}
+
+const askLater = async (tx: Tx, p: Payout, wait_ms: number): Promise<void> => {
   const run_at = new Date(p.now.getTime() + wait_ms)
   await setPayoutCheck(tx, p.id, run_at)
   await enqueue(tx, payoutJob, { id: p.id }, { run_at, key: `payments.payout:${p.id}` })
 }
 
-/** Asks the gateway what became of a payout and writes what it says (R4.21); also where people have it already. */
+/**
+ * Asks the gateway what became of a payout and writes what it says (R4.21); also where people have it already. What the books refuse now,
+ * of a member who is frozen, is tried again at its time, until they take it.
+ */
 export const checkPayout = async (d: PaymentsDeps, id: string): Promise<void> => {
   const p = await findPayout(d.db, id)
   const port = p && d.gateways[p.gateway_code]
   if (!port || p.sent_at === null || p.finished_at !== null) return
   const status = await askPayout(d, port, id)
-  await d.db.tx(async (tx) => {
-    // Locked first: of two who heard the same the later one finds it done.
-    const locked = await lockPayout(tx, id)
-    if (!locked?.sent_at || locked.finished_at !== null) return
-    const verdict = judgePayout(locked, status, locked.now.getTime() - locked.sent_at.getTime(), port.horizon_ms)
-    await settlePayout(d, tx, locked, status, verdict)
-  })
+  try {
+    await takeLocked(d, id, (tx, locked, sent_at) => {
+      const verdict = judgePayout(locked, status, locked.now.getTime() - sent_at.getTime(), port.horizon_ms)
+      return settlePayout(d, tx, locked, status, verdict)
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal) || p.state === 'manual') throw error
+    d.log.warn({ payout_id: id, refusal: error.code }, 'the end of a payout is not taken by the books yet')
+    await takeLocked(d, id, (tx, locked) => askLater(tx, locked, computeWait(locked) ?? REFUSED_WAIT))
+  }
 }
+
+/** Locked first: of two who heard the same the later one finds it done. */
+const takeLocked = (
+  d: PaymentsDeps,
+  id: string,
+  take: (tx: Tx, p: Payout, sent_at: Date) => Promise<void>,
+): Promise<void> =>
+  d.db.tx(async (tx) => {
+    const locked = await lockPayout(tx, id)
+    if (locked?.sent_at && locked.finished_at === null) await take(tx, locked, locked.sent_at)
+  })
 
 const askPayout = async (d: PaymentsDeps, port: GatewayPort, id: string): Promise<PayoutStatus> => {
   try {
