@@ -129,7 +129,7 @@ export const officeCalls = {
     proposeRefund: { method: 'POST', path: '/arrivals/{id}/propose-refund', idempotent: true },
     proposeCredit: { method: 'POST', path: '/arrivals/{id}/propose-credit', idempotent: true },
     refundArrival: { method: 'POST', path: '/arrivals/{id}/refund', timeout_ms: 100000, idempotent: true },
-    creditArrival: { method: 'POST', path: '/arrivals/{id}/credit', idempotent: true },
+    creditArrival: { method: 'POST', path: '/arrivals/{id}/credit', timeout_ms: 100000, idempotent: true },
     closeArrival: { method: 'POST', path: '/arrivals/{id}/close', idempotent: true },
   },
   chain: {

@@ -87,9 +87,12 @@ export const arrivalOfficeRoutes = defineRoutes({
     ...decideArrival('credit', 'Credits what arrived, as somebody else proposed', [
       'payments.second_person',
       'payments.no_way',
+      'payments.given_back',
+      'payments.unclear',
       'cashier.no_account',
     ]),
     path: '/arrivals/{id}/credit',
+    timeout_ms: 100_000,
     input: z.object({ id: itemId }),
   },
   closeArrival: {

@@ -10,4 +10,6 @@ export const paymentsErrors = defineErrors({
   secret_refused: 422,
   item_not_found: 404,
   no_way: 409,
+  given_back: 409,
+  unclear: 409,
 })

@@ -18,7 +18,7 @@ const clock = { now: () => new Date() }
 const ids = createIds(clock, systemRng)
 const about = { notify_url: '', ask_ms: 800 }
 const staff = { actor: { type: 'staff', id: 1, name: 'erin' }, reason: 'a test' } as const
-const { data, outcome, job, member_id } = createScenario(() => env)
+const { data, outcome, wallets, job, member_id } = createScenario(() => env)
 const putSetting = (key: string, value: object) => changeSetting(env.db, key, JSON.stringify(value))
 
 beforeAll(async () => {
@@ -126,5 +126,46 @@ describe('R9.6 what the books do not take of a member who is frozen', () => {
     await setMemberState(env, alice, 'active', staff)
     await job('payments.payout', { id })
     expect(await readState()).toBe('paid')
+  })
+})
+
+describe('R4.20 R6.6 money that arrived otherwise than it was ordered, before it is credited', () => {
+  const why = '与客户核实'
+  const act = (path: string, as: string, reason = '') =>
+    outcome(`POST ${path}`, { as, body: reason === '' ? {} : { reason } })
+  /** One that somebody has proposed to credit. */
+  const propose = async () => {
+    await gateway.control('POST', 'faults', { fault: 'wrong_amount', times: 1 })
+    const made = await order('300')
+    await pay(made.id)
+    await expectChecked(made, 'odd', 'pending')
+    const { id } = await env.owner.one<{ id: string }>(sql`select id from payments.items where payment_id = ${made.id}`)
+    const path = `/office/arrivals/${id}`
+    expect(await act(`${path}/propose-credit`, 'frank', why)).toBe('200')
+    return { ...made, path }
+  }
+  const list = async (keyword: string) =>
+    (await data<{ data: object[] }>('GET /office/arrivals', { as: 'frank', query: { keyword } })).data
+  const balance = async () => (await wallets('alice')).money
+
+  it('is asked about: what its gateway has given back since is not credited, and can be closed', async () => {
+    const { path, bill_no, id } = await propose()
+    const before = await balance()
+    expect(await port.refund({ id: ids.uuid(), payment_id: id, amount: 15_000n })).toMatchObject({ outcome: 'done' })
+    expect(await act(`${path}/credit`, 'frank')).toBe('409 payments.second_person')
+    await expect.poll(() => act(`${path}/credit`, 'erin')).toBe('409 payments.given_back')
+    expect(await list(bill_no)).toMatchObject([{ state: 'held' }])
+    expect(await act(`${path}/credit`, 'erin')).toBe('409 payments.changed')
+    expect(await balance()).toBe(before)
+    expect(await act(`${path}/close`, 'frank', why)).toBe('200')
+  })
+
+  it('waits while its gateway does not say that it is there', async () => {
+    const { path, bill_no } = await propose()
+    await gateway.control('POST', 'faults', { fault: 'never_answers', calls: ['status'] })
+    expect(await act(`${path}/credit`, 'erin')).toBe('409 payments.unclear')
+    expect(await list(bill_no)).toMatchObject([{ state: 'to_credit' }])
+    await gateway.control('DELETE', 'faults')
+    await expect.poll(() => act(`${path}/credit`, 'erin')).toBe('200')
   })
 })

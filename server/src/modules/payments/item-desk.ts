@@ -8,8 +8,10 @@ import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
 import { creditArrival, expireByMachine } from '../cashier/index.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { type ItemFacts, refuseItemStep } from './item.rules.ts'
+import type { PaymentStatus } from './gateway.port.ts'
+import { type ItemFacts, refuseCredit, refuseItemStep } from './item.rules.ts'
 import { findItem, insertItemEntry, type Item, lockItem, moveItem } from './item.sql.ts'
+import { askStatus } from './payment.ts'
 import { refundJob } from './payments.jobs.ts'
 import { takeRefund } from './refund.ts'
 import { findSentRefund, insertRefund } from './refund.sql.ts'
@@ -28,11 +30,16 @@ export const readItemFacts = (d: Pick<PaymentsDeps, 'config'>, i: Item): ItemFac
   arrived: !hasArrived(i) ? 'nothing' : i.currency === d.config.currency ? 'own' : 'other',
 })
 
+/** The item, where its state and rules let somebody take the step. */
+const requireStep = (d: PaymentsDeps, found: Item | undefined, { step, by }: Pick<Taken, 'step' | 'by'>): Item => {
+  const i = found ?? refuse('payments.item_not_found')
+  const refusal = refuseItemStep(step, readItemFacts(d, i), by.staff_id)
+  return refusal ? refuse(refusal) : i
+}
+
 /** Locks the item, asks the rules and writes the step down, for its timeline and for the audit log. */
 const takeStep = async (d: PaymentsDeps, tx: Tx, { id, step, by, reason = '' }: Taken): Promise<Item> => {
-  const i = (await lockItem(tx, id)) ?? refuse('payments.item_not_found')
-  const refusal = refuseItemStep(step, readItemFacts(d, i), by.staff_id)
-  if (refusal) refuse(refusal)
+  const i = requireStep(d, await lockItem(tx, id), { step, by })
   await insertItemEntry(tx, id, { entry: step, remark: reason, staff_id: by.staff_id, staff_name: by.name })
   await recordAudit(tx, {
     ...describeStaffAct(by),
@@ -69,11 +76,31 @@ export const stepItem = async (
   return readAgain(d, id)
 }
 
+/** The gateway's word for what arrived; of one that is connected no more nothing can be asked, and people's word holds. */
+const requireThere = async (d: PaymentsDeps, { id, payment_id, gateway_code }: Arrived): Promise<void> => {
+  const port = d.gateways[gateway_code]
+  if (!port) return
+  const status = await askStatus(d, port, payment_id)
+  const refusal = refuseCredit(status)
+  if (refusal === 'payments.given_back') await keepGone(d, id, status)
+  if (refusal) refuse(refusal)
+}
+
+/** It has gone meanwhile: the item is open again, to be closed. */
+const keepGone = (d: PaymentsDeps, id: number, { said = '' }: PaymentStatus): Promise<void> =>
+  d.db.tx(async (tx) => {
+    if ((await lockItem(tx, id))?.state !== 'to_credit') return
+    await insertItemEntry(tx, id, { entry: 'given_back', remark: said })
+    await moveItem(tx, id, { state: 'held' })
+  })
+
 /**
- * Credits what arrived, once, as a deposit of its own; the order that it came for is over. Refuses payments.item_not_found,
- * payments.changed, payments.no_way, payments.second_person, cashier.no_account, policy.member_frozen.
+ * Credits what arrived, once, as a deposit of its own; the order that it came for is over. Its gateway is asked first: it may have been
+ * given back there since. Refuses payments.item_not_found, payments.changed, payments.no_way, payments.second_person, payments.given_back,
+ * payments.unclear, cashier.no_account, policy.member_frozen.
  */
 export const creditItem = async (d: PaymentsDeps, id: number, by: StaffAct): Promise<Item> => {
+  await requireThere(d, requireArrived(requireStep(d, await findItem(d.db, id), { step: 'credit', by })))
   await d.db.tx(async (tx) => {
     const { payment_id, member_id, amount, gateway_code, subject, method } = requireArrived(
       await takeStep(d, tx, { id, step: 'credit', by }),

@@ -1,7 +1,7 @@
 import type { PaymentItemState, PaymentItemStep } from '@moongate/contract/payments.states'
 import { describe, expect, it } from 'vitest'
-import type { RefundAnswer } from './gateway.port.ts'
-import { type ItemFacts, judgeRefund, listWithheldItemSteps, refuseItemStep } from './item.rules.ts'
+import type { PaymentStatus, RefundAnswer } from './gateway.port.ts'
+import { type ItemFacts, judgeRefund, listWithheldItemSteps, refuseCredit, refuseItemStep } from './item.rules.ts'
 
 const [ME, OTHER] = [1, 2]
 
@@ -36,6 +36,24 @@ describe('R4.20 what arrived otherwise than it was ordered', () => {
         { staff_id: ME, roles: ['finance'] },
       ),
     ).toEqual([{ step: 'credit', refusal: 'payments.second_person' }]))
+})
+
+describe("R4.20 the gateway's word before something is credited", () => {
+  const found = (state: 'open' | 'paid' | 'closed' | 'refunded'): PaymentStatus => ({
+    outcome: 'found',
+    state,
+    external_id: 'H1',
+    amount: 100n,
+    currency: 'CNY',
+  })
+  it.each<[string, PaymentStatus, string | undefined]>([
+    ['that it is there', found('paid'), undefined],
+    ['that it has gone back, also in part', found('refunded'), 'payments.given_back'],
+    ['that nothing came', found('open'), 'payments.unclear'],
+    ['that it is over', found('closed'), 'payments.unclear'],
+    ['that it knows none', { outcome: 'not_found' }, 'payments.unclear'],
+    ['nothing', { outcome: 'unknown' }, 'payments.unclear'],
+  ])('%s', (_case, status, expected) => expect(refuseCredit(status)).toBe(expected))
 })
 
 describe("R4.20 the gateway's answer to a refund", () => {

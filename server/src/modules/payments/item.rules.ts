@@ -6,7 +6,7 @@ import {
 } from '@moongate/contract/payments.states'
 import type { StaffRole } from '@moongate/contract/staff.states'
 import { listNames, listSteps, type Step } from '@moongate/contract/states'
-import type { RefundAnswer } from './gateway.port.ts'
+import type { PaymentStatus, RefundAnswer } from './gateway.port.ts'
 
 /** Items that wait for somebody, or for the gateway. */
 export const OPEN_ITEM: readonly PaymentItemState[] = listNames(PAYMENT_ITEM_STATES).filter(
@@ -39,6 +39,13 @@ export const listWithheldItemSteps = (
     const refusal = refuseItemStep(step, facts, staff_id)
     return refusal ? [{ step, refusal }] : []
   })
+
+/** Why what arrived is not credited after all: its gateway has given it back since, or does not say that it is there; else nothing. */
+export const refuseCredit = (status: PaymentStatus): 'payments.given_back' | 'payments.unclear' | undefined => {
+  if (status.outcome !== 'found') return 'payments.unclear'
+  if (status.state === 'refunded') return 'payments.given_back'
+  return status.state === 'paid' ? undefined : 'payments.unclear'
+}
 
 export type RefundVerdict = 'done' | 'refuse' | 'wait'
 

@@ -98,7 +98,8 @@ const takeLocked = (d: PaymentsDeps, id: string, take: (tx: Tx, p: Payment) => P
     if (locked && locked.state !== 'paid' && locked.state !== 'odd') await take(tx, locked)
   })
 
-const askStatus = async (d: PaymentsDeps, port: GatewayPort, id: string): Promise<PaymentStatus> => {
+/** What the gateway says of a payment; a port that throws says nothing. */
+export const askStatus = async (d: PaymentsDeps, port: GatewayPort, id: string): Promise<PaymentStatus> => {
   try {
     return await port.paymentStatus(id)
   } catch (error) {
