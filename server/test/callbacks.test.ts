@@ -82,6 +82,25 @@ describe('R1.1 R2.32 a supplier that plays with the centre wallet', () => {
     expect(await minor()).toBe(before)
   })
 
+  it('takes no stake while the operator does not offer it, or it is in maintenance, and ends what was laid before', async () => {
+    const set = (enabled: boolean, maintenance: boolean) =>
+      env.owner.run(
+        sql`update games.suppliers set enabled = ${enabled}, maintenance = ${maintenance} where code = 'LOTUS'`,
+      )
+    const before = await minor()
+    const [laid, off, serviced, on] = [startRound(), startRound(), startRound(), startRound()]
+    await laid.tell('bet', 300)
+    await set(false, false)
+    const told = [await off.tell('bet', 500), await laid.tell('win', 300)]
+    await set(true, true)
+    told.push(await serviced.tell('bet', 500), await serviced.tell('rollback', 500))
+    await set(true, false)
+    told.push(await on.tell('bet', 500), await on.tell('win', 500))
+    expect(told.map(({ code }) => code)).toEqual(['2001', '0000', '2001', '0000', '0000', '0000'])
+    expect(await minor()).toBe(before)
+    expect(await findBet(off.betNo)).toBeUndefined()
+  })
+
   it.each([
     ['a win before its bet, which comes again later', ['win', 'bet', 'win'], ['2002', '0000', '0000']],
     ['a second win', ['bet', 'win', 'win'], ['0000', '0000', '2005']],

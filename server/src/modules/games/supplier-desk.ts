@@ -34,8 +34,8 @@ const readChoice = (d: Pick<GamesDeps, 'clock' | 'config'>, { maintenance }: Sup
 }
 
 /**
- * Offers a supplier or not, and sets its maintenance (R6.6): lobbies, launches and transfers in follow at once, money comes home all the
- * same. Refuses games.supplier_unknown, games.window_invalid, common.conflict.
+ * Offers a supplier or not, and sets its maintenance (R6.6): lobbies, launches, transfers in and stakes from the centre wallet follow at once,
+ * money comes home all the same. Refuses games.supplier_unknown, games.window_invalid, common.conflict.
  */
 export const setSupplier = async (
   d: Pick<GamesDeps, 'db' | 'clock' | 'config'>,

@@ -12,15 +12,18 @@ const EVENTS = {
 } as const satisfies Record<string, SeamlessEvent>
 
 const open = { member_id: 7, stake: 500n, status: 'open' as const }
+const unknown: EventFacts = { bet: undefined, is_rolled_back: false, is_player: true, is_selling: true }
 const FACTS: Record<string, EventFacts> = {
-  unknown: { bet: undefined, is_rolled_back: false, is_player: true },
-  open: { bet: open, is_rolled_back: false, is_player: true },
-  ended: { bet: { ...open, status: 'settled' }, is_rolled_back: false, is_player: true },
-  rolled_back: { bet: { ...open, status: 'cancelled' }, is_rolled_back: true, is_player: true },
-  rolled_back_early: { bet: undefined, is_rolled_back: true, is_player: true },
-  stranger: { bet: undefined, is_rolled_back: false, is_player: false },
-  somebody_elses: { bet: { ...open, member_id: 8 }, is_rolled_back: false, is_player: true },
-  other_stake: { bet: { ...open, stake: 501n }, is_rolled_back: false, is_player: true },
+  unknown,
+  open: { ...unknown, bet: open },
+  ended: { ...unknown, bet: { ...open, status: 'settled' } },
+  rolled_back: { ...unknown, bet: { ...open, status: 'cancelled' }, is_rolled_back: true },
+  rolled_back_early: { ...unknown, is_rolled_back: true },
+  stranger: { ...unknown, is_player: false },
+  somebody_elses: { ...unknown, bet: { ...open, member_id: 8 } },
+  other_stake: { ...unknown, bet: { ...open, stake: 501n } },
+  switched_off: { ...unknown, is_selling: false },
+  open_and_switched_off: { ...unknown, bet: open, is_selling: false },
 }
 
 describe('R1.1 what an event does where the bet is', () => {
@@ -33,6 +36,8 @@ describe('R1.1 what an event does where the bet is', () => {
     ['stranger', 'no_player nothing', 'no_player nothing', 'no_player nothing'],
     ['somebody_elses', 'differs nothing', 'differs nothing', 'differs nothing'],
     ['other_stake', 'bet_known nothing', 'done end', 'differs nothing'],
+    ['switched_off', 'insufficient nothing', 'bet_unknown nothing', 'done nothing'],
+    ['open_and_switched_off', 'bet_known nothing', 'done end', 'done cancel'],
   ])('%s', (known, ...expected) => {
     const facts = FACTS[known]!
     const judged = Object.values(EVENTS).map((event) => judgeEvent(event, facts))

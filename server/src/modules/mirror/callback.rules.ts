@@ -7,15 +7,19 @@ export type EventFacts = {
   is_rolled_back: boolean
   /** A member of real money. */
   is_player: boolean
+  /** The operator offers the supplier, and it is not in maintenance. */
+  is_selling: boolean
 }
 export type Effect = 'record' | 'end' | 'cancel' | 'nothing'
 export type Judged = { verdict: SeamlessVerdict; effect: Effect }
 
 const build = (verdict: SeamlessVerdict, effect: Effect = 'nothing'): Judged => ({ verdict, effect })
 
-const judgeBet = ({ bet, is_rolled_back }: EventFacts): Judged => {
+/** While nobody may enter a supplier no stake is taken there either; what was staked before ends as ever. */
+const judgeBet = ({ bet, is_rolled_back, is_selling }: EventFacts): Judged => {
   if (is_rolled_back) return build('bet_rolled_back')
-  return bet ? build('bet_known') : build('done', 'record')
+  if (bet) return build('bet_known')
+  return is_selling ? build('done', 'record') : build('insufficient')
 }
 
 const judgeWin = ({ bet, is_rolled_back }: EventFacts): Judged => {
