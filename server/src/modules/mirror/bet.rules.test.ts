@@ -27,6 +27,8 @@ describe('R2.32 what a supplier tells of a bet', () => {
     ['the same again', told(), told(), false],
     ['its end', told(), { ...settled, changed_at: at(11) }, true],
     ['its end within the same moment', told(), settled, true],
+    ['its end by a clock that was ahead before', told(), { ...settled, changed_at: at(9) }, true],
+    ['an old page of an open bet', told({ stake: 200n }), told({ changed_at: at(9) }), false],
     ['its beginning after its end, within the same moment', settled, told(), false],
     ['an old page', settled, told({ changed_at: at(9) }), false],
     ['another end later', settled, told({ status: 'cancelled', changed_at: at(20) }), true],

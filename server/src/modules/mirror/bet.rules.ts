@@ -11,11 +11,12 @@ export const computePayout = ({ status, stake, payout }: Pick<Told, 'status' | '
   status === 'open' ? 0n : status === 'settled' ? payout : stake
 
 /**
- * Whether what is told goes before what was told of the bet until now. Pages overlap and come in any order, so the later change counts;
- * of two within one moment the one that ends the bet does.
+ * Whether what is told goes before what was told of the bet until now. Pages overlap and come in any order, so the later change counts. That
+ * an open bet has ended always does: a supplier whose clock was ahead when it was placed tells an earlier moment of its end.
  */
 export const isLater = (known: Told | undefined, told: Told): boolean => {
   if (!known) return true
+  if (known.status === 'open' && told.status !== 'open') return true
   const later = told.changed_at.getTime() - known.changed_at.getTime()
   if (later < 0 || (later === 0 && known.status !== 'open')) return false
   return (

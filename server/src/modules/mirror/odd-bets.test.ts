@@ -45,6 +45,17 @@ describe('R2.32 bets of a supplier', () => {
     expect(await env.invariants()).toEqual([])
   })
 
+  it('that were placed by a clock an hour ahead end when that clock is right again', async () => {
+    const changed_at = new Date(env.clock.now().getTime() + 3_600_000)
+    await tell('ahead', { status: 'open', payout: 0n, bet_at: changed_at, settled_at: undefined, changed_at })
+    await tell('ahead', {})
+    const kept = await env.owner.one(
+      sql`select status, booked_status, booked_payout from mirror.bets where bet_id = 'ahead'`,
+    )
+    expect(kept).toEqual({ status: 'settled', booked_status: 'settled', booked_payout: 1_300n })
+    expect(await env.invariants()).toEqual([])
+  })
+
   it('of a page that cannot be kept are asked for again, and staff see since when, whatever comes before it', async () => {
     const readFailing = async () =>
       (
