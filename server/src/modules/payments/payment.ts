@@ -8,7 +8,7 @@ import { creditByMachine, expireByMachine, openOnlineDeposit } from '../cashier/
 import type { PaymentsDeps } from './deps.ts'
 import { findOpenGateways } from './gateway.ts'
 import type { GatewayPort, PaymentAnswer, PaymentStatus } from './gateway.port.ts'
-import { computePaymentCheck, judgePayment, PAYMENT_STEPS, type PaymentVerdict, readMethod } from './payment.rules.ts'
+import { computePaymentCheck, judgePayment, type PaymentVerdict, readMethod } from './payment.rules.ts'
 import { findPayment, insertPayment, lockPayment, movePayment, type Payment, setPaymentCheck } from './payment.sql.ts'
 import { checkPaymentJob } from './payments.jobs.ts'
 import { insertEntry, insertItem } from './record.sql.ts'
@@ -81,7 +81,8 @@ export const checkPayment = async (d: PaymentsDeps, id: string): Promise<void> =
   const status: PaymentStatus = port ? await askStatus(d, port, id) : { outcome: 'unknown' }
   try {
     await takeLocked(d, id, (tx, locked) => {
-      const age_ms = locked.now.getTime() - locked.created_at.getTime()
+      // As old as it was when its gateway was asked: what nobody knew there then may be known by now.
+      const age_ms = p.now.getTime() - locked.created_at.getTime()
       return settlePayment(d, tx, locked, status, judgePayment(locked, status, age_ms, port?.horizon_ms ?? 0))
     })
   } catch (error) {
@@ -115,8 +116,8 @@ const settlePayment = async (
   status: PaymentStatus,
   verdict: PaymentVerdict,
 ): Promise<void> => {
-  if (verdict === 'wait')
-    return PAYMENT_STEPS.close.from.some((state) => state === p.state) ? planCheck(d, tx, p) : undefined
+  // Also of one that was closed: somebody said that there is something to hear of it.
+  if (verdict === 'wait') return planCheck(d, tx, p)
   if (verdict === 'close') return closePayment(tx, p.id)
   if (status.outcome !== 'found') return
   const { external_id, amount, currency } = status
