@@ -110,7 +110,8 @@ export const checkPayout = async (d: PaymentsDeps, id: string): Promise<void> =>
   const status = await askPayout(d, port, id)
   try {
     await takeLocked(d, id, (tx, locked, sent_at) => {
-      const verdict = judgePayout(locked, status, locked.now.getTime() - sent_at.getTime(), port.horizon_ms)
+      // As old as it was when its gateway was asked: what nobody knew there then may be known, and paid, by now.
+      const verdict = judgePayout(locked, status, p.now.getTime() - sent_at.getTime(), port.horizon_ms)
       return settlePayout(d, tx, locked, status, verdict)
     })
   } catch (error) {

@@ -28,14 +28,16 @@ const askToRefund = async (
  */
 export const takeRefund = async (d: PaymentsDeps, id: string): Promise<void> => {
   const found = await findRefund(d.db, id)
-  const port = found && d.gateways[found.gateway_code]
-  if (!port || found.state !== 'sent') return
-  const answer = await askToRefund(d, port, found)
+  if (found?.state !== 'sent') return
+  const port = d.gateways[found.gateway_code]
+  // One whose gateway is connected no more is unclear, as while it is silent.
+  const answer: RefundAnswer = port ? await askToRefund(d, port, found) : { outcome: 'unknown' }
   await d.db.tx(async (tx) => {
     const item = await lockItem(tx, found.item_id)
     const f = await lockRefund(tx, id)
     if (!item || f?.state !== 'sent') return
-    await writeAnswer(d, tx, f, answer, port.horizon_ms)
+    // Judged as of when its gateway was asked: the answer may have been long on its way.
+    await writeAnswer(d, tx, { ...f, now: found.now }, answer, port?.horizon_ms ?? Infinity)
   })
 }
 
