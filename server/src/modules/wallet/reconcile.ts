@@ -22,10 +22,12 @@ export const checkTransfer = async (
   states: readonly TransferState[] = ['unknown'],
 ): Promise<void> => {
   const t = await findTransfer(d.db, member_id, id)
-  const port = t && d.suppliers[t.supplier_code]
-  if (!port || !states.includes(t.state)) return
-  const answer = await askStatus(d, port, t)
-  const outcome = judgeAnswer(answer.outcome, t.now.getTime() - (t.sent_at ?? t.created_at).getTime(), port.horizon_ms)
+  if (!t || !states.includes(t.state)) return
+  const port = d.suppliers[t.supplier_code]
+  // One that is connected no more is unclear, as while it is silent: people have it after a day.
+  const answer: SupplierStatus = port ? await askStatus(d, port, t) : { outcome: 'unknown' }
+  const since_sent_ms = t.now.getTime() - (t.sent_at ?? t.created_at).getTime()
+  const outcome = judgeAnswer(answer.outcome, since_sent_ms, port?.horizon_ms ?? Infinity)
   const reason = 'reason' in answer ? answer.reason : 'the supplier never received it'
   await settleTransfer(d, t, outcome === 'rejected' ? { outcome, reason } : { outcome }, readHeard(answer))
 }
