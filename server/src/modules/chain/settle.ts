@@ -41,11 +41,12 @@ const settleOne = async (d: ChainDeps, id: string): Promise<void> => {
     await d.db.tx((tx) => settleTransfer(d, tx, id))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await d.db.tx((tx) => queueRefused(tx, id))
+    await d.db.tx((tx) => settleTransfer(d, tx, id, true))
   }
 }
 
-const settleTransfer = async (d: ChainDeps, tx: Tx, id: string): Promise<void> => {
+/** `is_refused`: the books did not take it, e.g. of a member who is frozen; staff see to it, at what it is worth by its order. */
+const settleTransfer = async (d: ChainDeps, tx: Tx, id: string, is_refused = false): Promise<void> => {
   const t = await lockFinal(tx, id)
   if (!t) return
   const order = await lockOrderAt(tx, t.member_id, t.network, t.block_at)
@@ -58,11 +59,12 @@ const settleTransfer = async (d: ChainDeps, tx: Tx, id: string): Promise<void> =
     most: (await readSetting(tx, usdtCreditSetting)).up_to,
   })
   if (decided.outcome === 'wait') return
-  const { amount, rate_ppm, covered } = decided
+  const { outcome, amount, rate_ppm, covered } = decided
   // Also of one that waits for staff: it came, and nothing else is paid at that rate in its place.
   if (order && covered > 0n) await addReceived(tx, order, covered)
-  if (decided.outcome === 'credit') return void (await creditTransfer(d, tx, t, { amount, rate_ppm, covered }))
-  await updateDecided(tx, t, { state: 'queued', why: decided.why, amount, rate_ppm, covered })
+  if (outcome === 'credit' && !is_refused) return void (await creditTransfer(d, tx, t, { amount, rate_ppm, covered }))
+  const why = outcome === 'queue' ? decided.why : 'refused'
+  await updateDecided(tx, t, { state: 'queued', why, amount, rate_ppm, covered })
   await tellAbout(tx, t)
 }
 
@@ -85,14 +87,6 @@ export const creditTransfer = async (
   const done = await updateDecided(tx, t, { state: 'credited', amount, rate_ppm, covered, bill_no })
   await tellAbout(tx, t)
   return done
-}
-
-/** The books did not take it, e.g. of a member who is frozen: staff see to it. */
-const queueRefused = async (tx: Tx, id: string): Promise<void> => {
-  const t = await lockFinal(tx, id)
-  if (!t) return
-  await updateDecided(tx, t, { state: 'queued', why: 'refused', amount: t.amount ?? 0n, rate_ppm: t.rate_ppm ?? 0n })
-  await tellAbout(tx, t)
 }
 
 export const tellAbout = (tx: Tx, { member_id }: Transfer): Promise<void> =>

@@ -6,12 +6,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { buildJobTable } from '../../jobs.ts'
 import { raw, sql } from '../../kernel/db.ts'
 import { changeSetting } from '../../settings.ts'
+import { setFrozen } from '../ledger/index.ts'
 import type { ChainPort } from './chain.port.ts'
 import { watchJob } from './chain.jobs.ts'
 
 let chain: TestChain
 let env: Env
-const { data, ok, outcome } = createScenario(() => env)
+const { data, ok, outcome, member_id } = createScenario(() => env)
 const { order, give, mine, panel, find } = createUsdt(
   () => env,
   () => chain,
@@ -249,6 +250,22 @@ describe('R6.6 R1.3 a transfer of more than is credited without people', () => {
     await ok(`${path}/credit`, { as: 'erin', body: {} })
     expect(await find('carol', tx)).toMatchObject({ state: 'credited', money: '1756.18' }) // 50 × 7.2635
     expect(await find('carol', await pay(address, 20))).toMatchObject({ state: 'credited', money: '145.27' })
+  })
+
+  it('R1.4 of a member who is frozen waits as well, and is worth as much as its order said', async () => {
+    const { address } = await order('carol', '696.50')
+    const carol = await member_id('carol')
+    const freeze = (is_frozen: boolean) => env.db.tx((tx) => setFrozen(tx, carol, is_frozen))
+    await setRate(7_500_000)
+    await freeze(true)
+    const tx = await pay(address, 100)
+    await freeze(false)
+    const waiting = await read(tx)
+    expect(waiting).toMatchObject({ state: 'queued', why: 'refused', money: '696.50' })
+    const path = `POST /office/usdt-transfers/${waiting?.id}`
+    await ok(`${path}/propose`, { as: 'frank', body: { reason: 'as ordered' } })
+    await ok(`${path}/credit`, { as: 'erin', body: {} })
+    expect(await find('carol', tx)).toMatchObject({ state: 'credited', money: '696.50' })
   })
 
   it('is credited at once where the operator sets no most', async () => {
