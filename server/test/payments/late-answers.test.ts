@@ -16,12 +16,13 @@ let env: Env
 let gateway: TestGateway
 let port: GatewayPort
 const clock = { now: () => new Date() }
+const ids = createIds(clock, systemRng)
 const about = { notify_url: '', ask_ms: 800 }
 const HORIZON_MS = 1_000
 const PATIENCE = { timeout: 20_000 }
 /** How long each answer is on its way. */
 let travels_ms = 0
-const { data, ok, job, member_id } = createScenario(() => env)
+const { data, ok, outcome, job, member_id } = createScenario(() => env)
 const putSetting = (key: string, value: object) => changeSetting(env.db, key, JSON.stringify(value))
 
 const delay = async <T>(answer: Promise<T>): Promise<T> => {
@@ -32,7 +33,7 @@ const delay = async <T>(answer: Promise<T>): Promise<T> => {
 
 beforeAll(async () => {
   gateway = await startTestGateway()
-  const near = gateway.connect({ clock, ids: createIds(clock, systemRng) }, about)
+  const near = gateway.connect({ clock, ids }, about)
   port = {
     ...near,
     horizon_ms: HORIZON_MS,
@@ -110,10 +111,10 @@ describe('R4.20 a closed payment that is paid after all', () => {
   })
 })
 
-describe('R4.20 a payment that is to be given back', () => {
-  it('by a gateway that is connected no more is an alarm after a day, and not asked about each minute', async () => {
+describe('R4.20 a payment of another amount than was ordered', () => {
+  const arrive = async (money: string) => {
     await breakNext('wrong_amount')
-    const { id } = await order('433')
+    const { id } = await order(money)
     await gateway.control('POST', 'pay', { order_ids: [id] })
     const readOdd = async () => {
       await job('payments.check_payment', { id })
@@ -121,7 +122,19 @@ describe('R4.20 a payment that is to be given back', () => {
     }
     await expect.poll(readOdd, PATIENCE).toMatchObject({ state: 'odd' })
     const item = await env.owner.one<{ id: bigint }>(sql`select id from payments.items where payment_id = ${id}`)
-    const path = `POST /office/arrivals/${item.id}`
+    return { id, path: `POST /office/arrivals/${item.id}` }
+  }
+
+  it('is not credited once its gateway has given it back', async () => {
+    const { id, path } = await arrive('434')
+    await ok(`${path}/propose-credit`, { as: 'frank', body: { reason: '按实到金额入账' } })
+    const given = { id: ids.uuid(), payment_id: id, amount: 21_700n }
+    expect(await port.refund(given)).toMatchObject({ outcome: 'done' })
+    expect(await outcome(`${path}/credit`, { as: 'erin', body: {} })).toBe('409 payments.no_way')
+  })
+
+  it('is given back by a gateway that is connected no more with an alarm after a day, not asked about each minute', async () => {
+    const { path } = await arrive('433')
     await ok(`${path}/propose-refund`, { as: 'frank', body: { reason: '银行要求退回' } })
     await ok(`${path}/refund`, { as: 'erin', body: {} })
     const set = (code: string) =>
@@ -136,24 +149,43 @@ describe('R4.20 a payment that is to be given back', () => {
   })
 })
 
-describe('R4.21 that a gateway knows nothing of an order', () => {
-  it('is a no only where it said so after its horizon, however long the answer was on its way', async () => {
-    await breakNext('never_answers', { calls: ['payout'] })
+describe('R4.21 a withdrawal that the machine pays', () => {
+  const withdraw = async () => {
     const [card] = await data<{ id: number }[]>('GET /member/bank', { as: 'alice' })
     const body = { member_bank_id: card?.id, money: '100', qk_pwd: '888888', member_remark: '生活费' }
     const { bill_no } = await data<{ bill_no: string }>('POST /drawing', { as: 'alice', body })
-    const { id } = await env.owner.one<{ id: string }>(
-      sql`select id from cashier.withdrawals where bill_no = ${bill_no}`,
-    )
-    await ok(`POST /office/withdrawals/${id}/approve`, { as: 'frank', body: {} })
-    const take = async () => {
-      await job('payments.payout', { id })
-      return env.owner.one<{ state: string }>(sql`select state from payments.payouts where id = ${id}`)
-    }
-    expect(await take()).toEqual({ state: 'unknown' })
+    return env.owner.one<{ id: string }>(sql`select id from cashier.withdrawals where bill_no = ${bill_no}`)
+  }
+  const approve = (id: string) => outcome(`POST /office/withdrawals/${id}/approve`, { as: 'frank', body: {} })
+  const take = async (id: string) => {
+    await job('payments.payout', { id })
+    return env.owner.one<{ state: string }>(sql`select state from payments.payouts where id = ${id}`)
+  }
+
+  it('is unknown there only where the gateway said so after its horizon, however long the answer was on its way', async () => {
+    await breakNext('never_answers', { calls: ['payout'] })
+    const { id } = await withdraw()
+    expect(await approve(id)).toBe('200')
+    expect(await take(id)).toEqual({ state: 'unknown' })
     travels_ms = HORIZON_MS + 200
     await env.owner.run(sql`update payments.payouts set sent_at = now() where id = ${id}`)
-    expect(await take()).toEqual({ state: 'unknown' })
-    expect(await take()).toEqual({ state: 'failed' })
+    expect(await take(id)).toEqual({ state: 'unknown' })
+    expect(await take(id)).toEqual({ state: 'failed' })
+  })
+
+  it('R1.4 is neither approved nor sent while its member is frozen', async () => {
+    const alice = await member_id('alice')
+    const set = (state: string) =>
+      ok(`POST /office/members/${alice}/state`, { as: 'erin', body: { state, reason: '账户疑似被盗' } })
+    const [approved, asked] = [await withdraw(), await withdraw()]
+    expect(await approve(approved.id)).toBe('200')
+    await set('frozen')
+    expect(await take(approved.id)).toEqual({ state: 'queued' })
+    expect(await approve(asked.id)).toBe('403 policy.member_frozen')
+    expect((await gateway.readBook()).payouts.map(({ payout_id }) => payout_id)).not.toContain(approved.id)
+    await set('active')
+    await expect.poll(() => take(approved.id), PATIENCE).toEqual({ state: 'paid' })
+    expect(await approve(asked.id)).toBe('200')
+    await expect.poll(() => take(asked.id), PATIENCE).toEqual({ state: 'paid' })
   })
 })

@@ -9,7 +9,7 @@ import { emit } from '../../kernel/outbox.ts'
 import { pushAll } from '../../kernel/push.ts'
 import { Refusal, refuse } from '../../kernel/refusal.ts'
 import type { StaffAct } from '../../kernel/http/staff-act.ts'
-import type { By } from '../members/index.ts'
+import { type By, findMember } from '../members/index.ts'
 import { type PostingItem, postOrRefuse } from '../ledger/index.ts'
 import { readSetting } from '../site/index.ts'
 import { withdrawalApproved, withdrawalPaid, withdrawalRefused } from './cashier.events.ts'
@@ -49,6 +49,8 @@ export const takeWithdrawalStep = async (
 ): Promise<Withdrawal> => {
   const before = (await findWithdrawal(tx, id)) ?? refuse('cashier.order_not_found')
   if (isMachineStep(before.way, name)) refuse('cashier.machine_pays')
+  // It would leave, and the books take no end of it while the member's money is stopped.
+  if (name === 'approve' && (await findMember(tx, before.member_id))?.state !== 'active') refuse('policy.member_frozen')
   const payer = name === 'approve' ? await choosePayer(tx, before) : before.way
   const step = chooseSteps(payer)[name]
   const done = (await moveWithdrawal(tx, id, step.from, step.to)) ?? refuse('cashier.state_changed')

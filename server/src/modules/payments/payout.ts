@@ -3,6 +3,7 @@ import type { Tx } from '../../kernel/db.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { endByMachine, findPayee, type withdrawalApproved } from '../cashier/index.ts'
+import { findMember } from '../members/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { findPayer, readGateways } from './gateway.ts'
 import type { GatewayPort, PayoutAnswer, PayoutStatus } from './gateway.port.ts'
@@ -24,9 +25,13 @@ export const queuePayout = async (
   })
 }
 
-/** Whether its gateway may be sent payouts: one that is switched off keeps them waiting, and for people after a day. */
-const mayPayOut = async (d: PaymentsDeps, { gateway_code }: Payout): Promise<boolean> =>
-  (await readGateways(d.db, d.gateways)).some(({ code, takes_payouts }) => code === gateway_code && takes_payouts)
+/**
+ * Whether it may be sent now: a gateway that is switched off, and a member whose money is stopped, keep it waiting, and for people after a
+ * day. What has left could not be booked for who is frozen.
+ */
+const mayPayOut = async (d: PaymentsDeps, { gateway_code, member_id }: Payout): Promise<boolean> =>
+  (await readGateways(d.db, d.gateways)).some(({ code, takes_payouts }) => code === gateway_code && takes_payouts) &&
+  (await findMember(d.db, member_id))?.state === 'active'
 
 /** Sends a payout that waits, or asks what became of one that was sent. */
 export const takePayout = async (d: PaymentsDeps, id: string): Promise<void> => {
