@@ -2287,6 +2287,17 @@ create table team.links (
   constraint links_pkey PRIMARY KEY (id)
 );
 
+create table team.moved (
+  hour_at timestamp with time zone not null,
+  agent_id integer not null,
+  on_day date not null,
+  recharge bigint not null,
+  drawing bigint not null,
+  hongli bigint not null,
+  fanshui bigint not null,
+  constraint moved_pkey PRIMARY KEY (hour_at, agent_id, on_day)
+);
+
 create table team.paths (
   member_id integer not null,
   from_at timestamp with time zone not null,
@@ -2844,6 +2855,8 @@ CREATE INDEX days_open ON team.days USING btree (on_day) WHERE ((stake <> taken_
 CREATE INDEX lines_of_member ON team.lines USING btree (member_id);
 
 CREATE INDEX links_of_agent ON team.links USING btree (agent_id, id DESC);
+
+CREATE INDEX moved_by_day ON team.moved USING btree (on_day, agent_id);
 
 CREATE INDEX people_of_link ON team.people USING btree (link_id, joined_at) WHERE (link_id IS NOT NULL);
 
@@ -3426,6 +3439,20 @@ create view ledger.invariant_posting_balanced as
      LEFT JOIN ledger.accounts af ON (((af.id = p.from_account) AND (af.asset = p.asset))))
      LEFT JOIN ledger.accounts a2 ON (((a2.id = p.to_account) AND (a2.asset = p.asset))))
   WHERE ((f.seq IS NULL) OR (t.seq IS NULL) OR (af.id IS NULL) OR (a2.id IS NULL));
+
+create view ledger.movements as
+ SELECT a.owner_id AS member_id,
+    a.asset,
+    a.kind AS account_kind,
+    p.id AS posting_id,
+    p.kind,
+    p.operate_type,
+    s.amount,
+    p.created_at
+   FROM ((ledger.postings p
+     CROSS JOIN LATERAL ( VALUES (p.from_account,(- p.amount)), (p.to_account,p.amount)) s(account_id, amount))
+     JOIN ledger.accounts a ON ((a.id = s.account_id)))
+  WHERE (NOT a.is_house);
 
 create view ledger.statement as
  SELECT a.owner_id AS member_id,
@@ -4765,6 +4792,7 @@ grant select on ledger.invariant_key_once to moongate_app;
 grant select on ledger.invariant_owner to moongate_app;
 grant select on ledger.invariant_play to moongate_app;
 grant select on ledger.invariant_posting_balanced to moongate_app;
+grant select on ledger.movements to moongate_app;
 grant select on ledger.statement to moongate_app;
 grant insert, select on levelup.awards to moongate_app;
 grant update on levelup.bets (effective) to moongate_app;
@@ -5195,6 +5223,7 @@ grant insert, select on team.invariant_shares to moongate_app;
 grant select on team.invites to moongate_app;
 grant delete, insert, select on team.lines to moongate_app;
 grant insert, select, update on team.links to moongate_app;
+grant delete, insert, select, update on team.moved to moongate_app;
 grant insert, select, update on team.paths to moongate_app;
 grant insert, select, update on team.people to moongate_app;
 grant select on team.places to moongate_app;

@@ -1,5 +1,5 @@
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
-import { GIFT_TYPES } from './day.rules.ts'
+import { GIFT_TYPES, type Slice } from './day.rules.ts'
 
 type Key = { member_id: number; id: string }
 
@@ -55,7 +55,7 @@ export const countForChains = (
     on conflict (agent_id, on_day) do update set bet_count = d.bet_count + excluded.bet_count, stake = d.stake + excluded.stake,
       effective = d.effective + excluded.effective, payout = d.payout + excluded.payout`)
 
-/** Only one gathers at a time, so that none overwrites with an older look. */
+/** Some hours are looked at by one at a time, so that none overwrites with an older look. */
 export const lockGathering = (tx: Tx): Promise<unknown> =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended('team.gathered', 0))`)
 
@@ -69,21 +69,39 @@ export const markGathered = (tx: Tx, on_day: string): Promise<number> =>
     sql`insert into team.gathered (on_day) values (${on_day}::date) on conflict (is_only) do update set on_day = excluded.on_day`,
   )
 
-type Span = { from: Date; before: Date; asset: string; time_zone: string }
-
-/** Writes what moved within whole days: deposits, withdrawals, gifts and rebates, each for everybody above when it moved. */
-export const gatherDays = (tx: Tx, { from, before, asset, time_zone }: Span): Promise<number> =>
-  tx.run(sql`insert into team.days as d (agent_id, on_day, recharge, drawing, hongli, fanshui)
-    select a.agent_id, (s.created_at at time zone ${time_zone})::date as on_day,
+/**
+ * Keeps what moved within some hours, hour by hour: deposits, withdrawals, gifts and rebates, each for everybody above when it moved. Nothing
+ * that moved goes away again, so that an hour is only ever written anew.
+ */
+export const putHours = (
+  tx: Tx,
+  { from, before }: Slice,
+  { asset, time_zone }: { asset: string; time_zone: string },
+): Promise<number> =>
+  tx.run(sql`insert into team.moved as m (hour_at, agent_id, on_day, recharge, drawing, hongli, fanshui)
+    select date_trunc('hour', s.created_at, 'UTC'), a.agent_id, (s.created_at at time zone ${time_zone})::date as on_day,
       coalesce(sum(s.amount) filter (where s.kind = 'cashier.deposit_credited'), 0),
       coalesce(-sum(s.amount) filter (where s.kind = 'cashier.withdrawal_paid'), 0),
       coalesce(sum(s.amount) filter (where s.kind not in ('cashier.deposit_credited', 'cashier.withdrawal_paid', 'rebate.claimed')), 0),
       coalesce(sum(s.amount) filter (where s.kind = 'rebate.claimed'), 0)
-    from ledger.statement s join team.people p on p.member_id = s.member_id
+    from ledger.movements s join team.people p on p.member_id = s.member_id
     cross join lateral unnest(team.path_at(s.member_id, s.created_at)) a(agent_id)
     where s.created_at >= ${from} and s.created_at < ${before} and s.asset = ${asset} and (
       (s.kind = 'cashier.deposit_credited' and s.account_kind = 'centre') or (s.kind = 'cashier.withdrawal_paid' and s.account_kind = 'held')
       or (s.kind = 'rebate.claimed' and s.account_kind = 'rebate') or (s.operate_type = any (${[...GIFT_TYPES]}::int[]) and s.account_kind = 'centre')
       or s.kind in ('bonus.granted', 'bonus.forfeited'))
+    group by 1, 2, 3 order by 1, 2, 3
+    on conflict (hour_at, agent_id, on_day) do update set recharge = excluded.recharge, drawing = excluded.drawing, hongli = excluded.hongli, fanshui = excluded.fanshui
+    where (m.recharge, m.drawing, m.hongli, m.fanshui) <> (excluded.recharge, excluded.drawing, excluded.hongli, excluded.fanshui)`)
+
+/** Writes days from the first one on as their hours say, which are all kept. */
+export const sumHours = (tx: Tx, first: string): Promise<number> =>
+  tx.run(sql`insert into team.days as d (agent_id, on_day, recharge, drawing, hongli, fanshui)
+    select agent_id, on_day, sum(recharge), sum(drawing), sum(hongli), sum(fanshui) from team.moved where on_day >= ${first}::date
     group by 1, 2 order by 1, 2
-    on conflict (agent_id, on_day) do update set recharge = excluded.recharge, drawing = excluded.drawing, hongli = excluded.hongli, fanshui = excluded.fanshui`)
+    on conflict (agent_id, on_day) do update set recharge = excluded.recharge, drawing = excluded.drawing, hongli = excluded.hongli, fanshui = excluded.fanshui
+    where (d.recharge, d.drawing, d.hongli, d.fanshui) <> (excluded.recharge, excluded.drawing, excluded.hongli, excluded.fanshui)`)
+
+/** Throws away the hours of days that are not gathered again. */
+export const dropHours = (tx: Tx, first: string): Promise<number> =>
+  tx.run(sql`delete from team.moved where on_day < ${first}::date`)

@@ -29,3 +29,22 @@ export const GIFT_TYPES = [2, 5, 6, 8, 10, 13, 15, 20, 21, 22, 25, 26, 27, 28, 2
 /** The first day to be gathered again: the last one, and the day before, whose movements may have come in late. */
 export const findFirstGathered = (gathered: string | undefined, yesterday: string): string =>
   gathered !== undefined && gathered < yesterday ? gathered : yesterday
+
+const HOUR_MS = 3_600_000
+export type Slice = { from: Date; before: Date }
+
+/** The next hours of a span, whole ones but for its own ends. */
+export const cutHours = ({ from, before }: Slice, hours: number): Slice => {
+  const first = Math.floor(from.getTime() / HOUR_MS)
+  return { from, before: new Date(Math.min((first + hours) * HOUR_MS, before.getTime())) }
+}
+
+const MOST_HOURS = 32
+const QUICK_MS = 1000
+const SLOW_MS = 5000
+/** How many hours are gathered next after so many took so long; after some that did not come to an end, one. */
+export const chooseHours = (hours: number, took_ms: number | undefined): number => {
+  if (took_ms === undefined) return 1
+  if (took_ms < QUICK_MS) return Math.min(hours * 2, MOST_HOURS)
+  return took_ms > SLOW_MS ? Math.max(1, Math.floor(hours / 2)) : hours
+}
