@@ -1803,6 +1803,20 @@ create table rebate.tariffs (
   constraint tariffs_pkey PRIMARY KEY (from_on)
 );
 
+create table rebate.week (
+  member_id integer not null,
+  amount bigint not null,
+  constraint week_amount_check CHECK ((amount >= 0)),
+  constraint week_pkey PRIMARY KEY (member_id)
+);
+
+create table rebate.week_start (
+  is_only boolean default true not null,
+  after timestamp with time zone not null,
+  constraint week_start_is_only_check CHECK (is_only),
+  constraint week_start_pkey PRIMARY KEY (is_only)
+);
+
 create table reconciliation.breaks (
   id integer generated always as identity not null,
   day date not null,
@@ -2807,6 +2821,8 @@ CREATE INDEX days_by_day ON rebate.days USING btree (on_day);
 CREATE INDEX days_open ON rebate.days USING btree (on_day, member_id) WHERE ((effective <> claimed_effective) AND (expired_at IS NULL));
 
 CREATE INDEX days_open_members ON rebate.days USING btree (member_id, on_day) WHERE ((effective <> claimed_effective) AND (expired_at IS NULL));
+
+CREATE INDEX week_by_amount ON rebate.week USING btree (amount DESC) WHERE (amount > 0);
 
 CREATE INDEX breaks_unsolved ON reconciliation.breaks USING btree (found_at) WHERE (solved_at IS NULL);
 
@@ -3850,6 +3866,17 @@ create view rebate.invariant_paid_once as
           WHERE ((statement.kind = 'rebate.claimed'::text) AND (statement.account_kind = 'rebate'::text))
           GROUP BY statement.ref) s ON ((s.ref = c.bill_no)))
   WHERE (((c.state = 'paid'::text) <> (COALESCE(s.n, (0)::bigint) = 1)) OR ((c.state = 'paid'::text) AND (s.amount <> c.amount)) OR ((c.amount)::numeric <> COALESCE(l.amount, (0)::numeric)));
+
+create view rebate.invariant_week as
+ SELECT COALESCE(w.member_id, c.member_id) AS member_id
+   FROM (rebate.week w
+     FULL JOIN ( SELECT c_1.member_id,
+            sum(c_1.amount) AS amount
+           FROM rebate.claims c_1,
+            rebate.week_start s
+          WHERE ((c_1.state = 'paid'::text) AND (c_1.finished_at > s.after))
+          GROUP BY c_1.member_id) c USING (member_id))
+  WHERE ((COALESCE(w.amount, (0)::bigint))::numeric <> COALESCE(c.amount, (0)::numeric));
 
 create view reconciliation.invariant_states as
  SELECT id
@@ -5049,6 +5076,7 @@ grant insert, select on rebate.days to moongate_app;
 grant select on rebate.invariant_claimed to moongate_app;
 grant select on rebate.invariant_counted to moongate_app;
 grant select on rebate.invariant_paid_once to moongate_app;
+grant select on rebate.invariant_week to moongate_app;
 grant update on rebate.members (claimed_until) to moongate_app;
 grant update on rebate.members (member_id) to moongate_app;
 grant insert, select on rebate.members to moongate_app;
@@ -5057,6 +5085,8 @@ grant update on rebate.tariffs (levels) to moongate_app;
 grant update on rebate.tariffs (set_at) to moongate_app;
 grant update on rebate.tariffs (set_by) to moongate_app;
 grant delete, insert, select on rebate.tariffs to moongate_app;
+grant insert, select, update on rebate.week to moongate_app;
+grant select, update on rebate.week_start to moongate_app;
 grant update on reconciliation.breaks (amount) to moongate_app;
 grant update on reconciliation.breaks (asset) to moongate_app;
 grant update on reconciliation.breaks (detail) to moongate_app;

@@ -34,7 +34,7 @@ beforeEach(async () => {
   env.call.forget()
   await putSetting(env.db, rebateSetting, TERMS)
   await env.owner.run(
-    sql`truncate rebate.claim_lines, rebate.claims, rebate.days, rebate.bets, rebate.members, rebate.pauses`,
+    sql`truncate rebate.claim_lines, rebate.claims, rebate.days, rebate.bets, rebate.members, rebate.pauses, rebate.week`,
   )
   await env.owner.run(sql`delete from rebate.tariffs where set_by <> 'demo'`)
 })

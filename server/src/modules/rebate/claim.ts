@@ -14,6 +14,7 @@ import { computeDue, type DueLine, needsReview, refuseClaim, sumDue } from './du
 import { findTariffs } from './rate.sql.ts'
 import { rebatePostings } from './rebate.postings.ts'
 import { rebateSetting } from './rebate.settings.ts'
+import { addPaid } from './week.sql.ts'
 
 /** What a member's bets up to a moment are still worth. */
 export const readDue = async (
@@ -63,6 +64,7 @@ export const passWorthless = (d: RebateDeps, asked: Pick<Asked, 'member_id' | 'd
 /** Moves a claim's money, and tells its member's browsers. */
 export const payClaim = async (d: Pick<RebateDeps, 'config'>, tx: Tx, claim: Claim): Promise<void> => {
   const { member_id, amount, bill_no } = claim
+  await addPaid(tx, claim)
   const key = deriveKey('rebate.claimed', claim.id)
   await postOrRefuse(tx, [
     { key, kind: rebatePostings.claimed, member_id, asset: getCurrency(d), amount, ref: bill_no },

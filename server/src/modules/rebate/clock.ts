@@ -5,6 +5,7 @@ import { readSetting } from '../site/index.ts'
 import { expireLines, findOpenMembers, holdLines, putPause } from './bet.sql.ts'
 import { claimRebate, passWorthless } from './claim.ts'
 import type { RebateDeps } from './deps.ts'
+import { shiftWeek } from './ranking.ts'
 import { rebateSetting } from './rebate.settings.ts'
 
 const MEMBERS_AT_ONCE = 200
@@ -18,6 +19,7 @@ const SECOND_MS = 1000
  * It may come late, twice or in two processes: what is claimed is not claimed again.
  */
 export const closeDays = async (d: RebateDeps): Promise<void> => {
+  await shiftWeek(d)
   const time_zone = d.config.site_time_zone
   const today = formatWireTime(d.clock.now(), time_zone).slice(0, 10)
   const { days, by_clock } = await readSetting(d.db, rebateSetting)

@@ -15,18 +15,6 @@ export const countPaid = (r: Reader, { from, before }: Span): Promise<{ claims: 
   r.one(sql`select count(*)::int as claims, count(distinct c.member_id)::int as members from rebate.claims c
     where c.state = 'paid' and c.finished_at >= ${from} and c.finished_at < ${before}`)
 
-/** Who was paid most since a moment, by account name; nobody else than these members is asked for. */
-export const findTopClaimers = (
-  r: Reader,
-  since: Date,
-  limit: number,
-): Promise<{ name: string; amount: bigint; members: number }[]> =>
-  r.many(sql`with s as materialized (
-      select c.member_id, sum(c.amount)::bigint as amount from rebate.claims c where c.state = 'paid' and c.finished_at > ${since} group by 1
-    ), most as (select member_id, amount from s order by amount desc fetch first ${limit} rows with ties)
-    select a.name, m.amount, (select count(*) from s)::int as members
-    from most m join members.accounts a on a.id = m.member_id order by m.amount desc, a.name limit ${limit}`)
-
 /** Lines with something to claim, and how many of them end with days before a given one. */
 export const countLines = (
   r: Reader,
