@@ -2816,7 +2816,7 @@ CREATE INDEX claims_paid ON rebate.claims USING btree (finished_at) WHERE (state
 
 CREATE INDEX claims_waiting ON rebate.claims USING btree (created_at) WHERE (state = 'in_review'::text);
 
-CREATE INDEX days_by_day ON rebate.days USING btree (on_day);
+CREATE INDEX days_by_member ON rebate.days USING btree (on_day, member_id);
 
 CREATE INDEX days_open ON rebate.days USING btree (on_day, member_id) WHERE ((effective <> claimed_effective) AND (expired_at IS NULL));
 
