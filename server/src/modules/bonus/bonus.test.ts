@@ -43,9 +43,14 @@ const makeMember = async (): Promise<Own> => {
   await deposit(id, 2_000_00n)
   return { id, name, as: await logIn(name) }
 }
-const deposit = (member_id: number, amount: bigint) => {
-  const about = { key: env.ids.uuid(), kind: deposit_credited, member_id, asset: 'CNY' as const, sub: 'test' }
-  return env.db.tx((tx) => postIn(tx, [{ ...about, amount, ref: `D-${++n}` }]))
+/** A deposit that was credited, as order and as posting. */
+const deposit = async (member_id: number, amount: bigint) => {
+  const [id, ref] = [env.ids.uuid(), `D-${++n}`]
+  await env.owner
+    .run(sql`insert into cashier.deposits (member_id, id, bill_no, channel_id, payment_type, channel_name, channel_account, asset, amount, payer_name, payer_account, remark_code, payment_desc, state, created_at, finished_at)
+    values (${member_id}, ${id}, ${ref}, 1, 'company_bankpay', 'a', '1', 'CNY', ${amount}, 'p', '', '', '', 'credited', ${env.clock.now()}, ${env.clock.now()})`)
+  const about = { key: id, kind: deposit_credited, member_id, asset: 'CNY' as const, sub: 'test' }
+  return env.db.tx((tx) => postIn(tx, [{ ...about, amount, ref }]))
 }
 /** Logs in from a browser that keeps what it is given, or one that has kept nothing yet. */
 const signIn = async (name: string, cookie?: string) => {

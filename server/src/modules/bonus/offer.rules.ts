@@ -51,17 +51,6 @@ export const chooseMatch = <O extends Offer & { is_on: boolean }>(
   return found.toSorted((a, b) => Number(b.amount - a.amount))[0]
 }
 
-/** What many deposits or losses would bring by terms, each on its own. */
-export const sumBonuses = (bases: readonly { base: bigint; cases: number }[], terms: Terms) => {
-  const open = bases
-    .filter(({ base }) => base >= terms.min)
-    .map(({ base, cases }) => ({ cases, amount: computeAmount(base, terms) * BigInt(cases) }))
-  return {
-    cases: open.reduce((sum, { cases }) => sum + cases, 0),
-    amount: open.reduce((sum, { amount }) => sum + amount, 0n),
-  }
-}
-
 const SHARED = {
   shared_card: 'card_sharers',
   shared_address: 'address_sharers',

@@ -1,19 +1,27 @@
-import { type Reader, sql } from '../../kernel/db.ts'
+import { type Reader, type Sql, sql } from '../../kernel/db.ts'
+import type { Terms } from './terms.rules.ts'
 
 type Within = { asset: string; from: Date; before: Date }
-/** So many sums of a size. */
-export type Bases = { base: bigint; cases: number }
+export type Brought = { cases: number; amount: bigint }
 
-/** The deposits credited within a span that were their members' first, or not, by their sums. */
-export const findDepositBases = (r: Reader, { asset, from, before }: Within, first: boolean): Promise<Bases[]> =>
-  r.many(sql`with d as (
-      select s.member_id, s.amount, s.created_at, row_number() over (partition by s.member_id order by s.posting_id) as place from ledger.statement s
-      where s.asset = ${asset} and s.account_kind = 'centre' and s.kind = 'cashier.deposit_credited' and s.created_at < ${before})
-    select amount as base, count(*)::int as cases from d where created_at >= ${from} and (place = 1) = ${first} group by 1`)
+/** The deposits credited within a span that were their members' first, or not. */
+export const selectDeposits = ({ asset, from, before }: Within, first: boolean): Sql =>
+  sql`select d.amount as base from cashier.booked_orders d
+    where d.kind = 'deposit' and d.asset = ${asset} and d.finished_at >= ${from} and d.finished_at < ${before}
+      and ${first} = not exists (select from cashier.booked_orders o where o.member_id = d.member_id and o.kind = 'deposit' and o.asset = d.asset
+        and (o.finished_at, o.id) < (d.finished_at, d.id))`
 
-/** What members have lost within a span who lost anything, by its size. */
-export const findLossBases = (r: Reader, { asset, from, before }: Within): Promise<Bases[]> =>
-  r.many(sql`select lost as base, count(*)::int as cases from (
-      select sum(b.stake - b.payout)::bigint as lost from betting.settled_bets b
-      where b.asset = ${asset} and b.settled_at >= ${from} and b.settled_at < ${before} group by b.member_id) l
-    where lost > 0 group by 1`)
+/** What members have lost within a span who lost anything. */
+export const selectLosses = ({ asset, from, before }: Within): Sql =>
+  sql`select sum(b.stake - b.payout)::bigint as base from betting.settled_bets b
+    where b.asset = ${asset} and b.settled_at >= ${from} and b.settled_at < ${before} group by b.member_id having sum(b.stake - b.payout) > 0`
+
+/** What each of many sums would bring by terms as `computeAmount` has it, half a cent to the even one, all together. */
+export const sumBonuses = (
+  r: Reader,
+  bases: Sql,
+  { percent, min, max }: Pick<Terms, 'percent' | 'min' | 'max'>,
+): Promise<Brought> =>
+  r.one(sql`select count(*)::int as cases,
+      coalesce(sum(least(whole + (rest > 50 or rest = 50 and whole % 2 = 1)::int, ${max}::bigint)), 0)::bigint as amount
+    from (select base * ${percent}::int / 100 as whole, base * ${percent}::int % 100 as rest from (${bases}) b where base >= ${min}::bigint) s`)

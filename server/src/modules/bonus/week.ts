@@ -1,9 +1,9 @@
 import type { BonusOffer } from '@moongate/contract/bonus.states'
 import { addDays, formatDay, parseRange } from '../../kernel/time.ts'
 import { type BonusDeps, getCurrency } from './deps.ts'
-import { findLastWeek, sumBonuses } from './offer.rules.ts'
+import { findLastWeek } from './offer.rules.ts'
 import type { Terms } from './terms.rules.ts'
-import { findDepositBases, findLossBases } from './week.sql.ts'
+import { selectDeposits, selectLosses, sumBonuses } from './week.sql.ts'
 
 const WEEK_DAYS = 7
 
@@ -15,9 +15,6 @@ export const previewWeek = async (d: BonusDeps, kind: BonusOffer, terms: Terms) 
   const { first: from, last: to } = kind === 'cashback' ? week : { first: addDays(today, 1 - WEEK_DAYS), last: today }
   const span = parseRange([from, to], zone) ?? { from: d.clock.now(), before: d.clock.now() }
   const within = { asset: getCurrency(d), ...span }
-  const bases =
-    kind === 'cashback'
-      ? await findLossBases(d.db, within)
-      : await findDepositBases(d.db, within, kind === 'first_deposit')
-  return { from, to, ...sumBonuses(bases, terms) }
+  const bases = kind === 'cashback' ? selectLosses(within) : selectDeposits(within, kind === 'first_deposit')
+  return { from, to, ...(await sumBonuses(d.db, bases, terms)) }
 }

@@ -8,9 +8,20 @@ import { type Bounds, isOutside } from './loan.rules.ts'
 
 const WEEK_MS = 604_800_000
 
-/** What everybody who ever asked for a loan may owe together under a cap. */
-export const sumAllowed = async (r: Reader, terms: Pick<CreditTerms, 'cap'>): Promise<bigint> =>
-  [...(await readLimits(r, await findBorrowers(r), terms)).values()].reduce((sum, { limit }) => sum + limit, 0n)
+/** The terms themselves have a row of their own, below all members (`TERMS`). */
+const NO_MEMBER = 0
+const AT_ONCE = 2000
+
+/** What everybody who ever asked for a loan may owe together under a cap: some members after the other. */
+export const sumAllowed = async (r: Reader, terms: Pick<CreditTerms, 'cap'>): Promise<bigint> => {
+  let sum = 0n
+  for (let last = NO_MEMBER; ;) {
+    const found = await findBorrowers(r, last, AT_ONCE)
+    for (const { limit } of (await readLimits(r, found, terms)).values()) sum += limit
+    if (found.length < AT_ONCE) return sum
+    last = found.at(-1) ?? last
+  }
+}
 
 /**
  * What other terms would allow, beside those in force: how many open loans would be above the cap, and how many of those that were asked

@@ -10,11 +10,13 @@ export const sumExposure = (r: Reader): Promise<Exposure> =>
       coalesce(sum(amount) filter (where state = 'lent' and due_at <= kernel.now()), 0)::bigint as overdue_money
     from credit.loans where state in ('in_review', 'lent')`)
 
-/** Everybody who ever asked for a loan. */
-export const findBorrowers = async (r: Reader): Promise<number[]> =>
-  (await r.many<{ member_id: number }>(sql`select member_id from credit.members where member_id > 0 order by 1`)).map(
-    ({ member_id }) => member_id,
-  )
+/** The next members after one who ever asked for a loan. */
+export const findBorrowers = async (r: Reader, after_id: number, limit: number): Promise<number[]> =>
+  (
+    await r.many<{ member_id: number }>(
+      sql`select member_id from credit.members where member_id > ${after_id} order by 1 limit ${limit}`,
+    )
+  ).map(({ member_id }) => member_id)
 
 /** How many loans that wait or are lent are higher than a sum. */
 export const countAbove = async (r: Reader, sum: bigint): Promise<number> =>

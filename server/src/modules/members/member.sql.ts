@@ -35,9 +35,15 @@ export const findMembersByIds = (r: Reader, ids: readonly number[]): Promise<Mem
   r.many(sql`select ${columns} from members.members m where m.id = any(${[...ids]}::int[]) order by m.id`)
 
 /** Members of real money who were logged in since a moment. */
-export const findRecentMembers = (r: Reader, since: Date): Promise<Pick<Member, 'id' | 'phone'>[]> =>
+export const findRecentMembers = (
+  r: Reader,
+  since: Date,
+  after_id: number,
+  limit: number,
+): Promise<Pick<Member, 'id' | 'phone'>[]> =>
   r.many(
-    sql`select m.id, m.phone from members.members m where m.last_login_at >= ${since} and not m.is_demo and m.state = 'active'`,
+    sql`select m.id, m.phone from members.members m where m.last_login_at >= ${since} and not m.is_demo and m.state = 'active'
+      and m.id > ${after_id} order by m.id limit ${limit}`,
   )
 
 /** By account name, whatever its case. */
@@ -64,13 +70,14 @@ export type NewMember = {
   invited_by: number | null
   register_site: string
   register_ip: string
-  registered_at: Date
+  /** Of people who are made up; else the database's moment, by which bets and deposits are told apart, whatever a server's clock says. */
+  registered_at?: Date
 }
 
 /** Nothing when the name is taken, so that the transaction goes on. A taken phone number is its own check (`isPhoneTaken`). */
 export const insertMember = (tx: Tx, m: NewMember): Promise<Member | undefined> =>
   tx.maybe(sql`insert into members.members as m (name, password_hash, qk_pwd_hash, realname, phone, birth_on, is_demo, invited_by, register_site, register_ip, registered_at)
-    values (${m.name}, ${m.password_hash}, ${m.qk_pwd_hash}, ${m.realname}, ${m.phone}, ${m.birth_on}::date, ${m.is_demo}, ${m.invited_by}, ${m.register_site}, ${m.register_ip}, ${m.registered_at})
+    values (${m.name}, ${m.password_hash}, ${m.qk_pwd_hash}, ${m.realname}, ${m.phone}, ${m.birth_on}::date, ${m.is_demo}, ${m.invited_by}, ${m.register_site}, ${m.register_ip}, coalesce(${m.registered_at ?? null}::timestamptz, kernel.now()))
     on conflict (lower(name)) do nothing returning ${columns}`)
 
 /** Whether another member has this phone number. The key is held to the end of the transaction, so two cannot both find it free. */

@@ -42,6 +42,29 @@ const computeWorth = (lines: readonly DayLine[], levels: readonly Level[]): bigi
 
 const sum = <T>(rows: readonly T[], pick: (row: T) => bigint): bigint => rows.reduce((all, row) => all + pick(row), 0n)
 
+type Sums = Pick<Effect, 'effective' | 'now' | 'after'>
+const addUp = (rows: readonly Sums[]): Sums => ({
+  effective: sum(rows, ({ effective }) => effective),
+  now: sum(rows, ({ now }) => now),
+  after: sum(rows, ({ after }) => after),
+})
+
+const nameTable = ({ game_type, supplier_code }: Table): string => `${game_type} ${supplier_code}`
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
+/** Effects on members each of whom stands in one of them, together. */
+export const addEffects = (effects: readonly Effect[]): Effect[] =>
+  [...group(effects, nameTable).values()]
+    .flatMap((same) =>
+      same.slice(0, 1).map(({ game_type, supplier_code }) => ({
+        game_type,
+        supplier_code,
+        members: same.reduce((n, { members }) => n + members, 0),
+        ...addUp(same),
+      })),
+    )
+    .toSorted((a, b) => a.game_type - b.game_type || compare(a.supplier_code, b.supplier_code))
+
 /** The effect of other rates on a day's bets, by what has a table of its own before or after, for all that was bet on. */
 export const sumEffects = (lines: readonly DayLine[], now: readonly Level[], after: readonly Level[]): Effect[] => {
   const [worth_now, worth_after] = [computeWorth(lines, now), computeWorth(lines, after)]
@@ -51,16 +74,10 @@ export const sumEffects = (lines: readonly DayLine[], now: readonly Level[], aft
     now: worth_now[i] ?? 0n,
     after: worth_after[i] ?? 0n,
   }))
-  const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
-  return [...group(rows, ({ table }) => `${table.game_type} ${table.supplier_code}`).values()]
-    .flatMap((part) =>
-      part.slice(0, 1).map(({ table }) => ({
-        ...table,
-        members: new Set(part.map(({ member_id }) => member_id)).size,
-        effective: sum(part, ({ effective }) => effective),
-        now: sum(part, (row) => row.now),
-        after: sum(part, (row) => row.after),
-      })),
-    )
-    .toSorted((a, b) => a.game_type - b.game_type || compare(a.supplier_code, b.supplier_code))
+  const of_members = group(rows, ({ member_id, table }) => `${member_id} ${nameTable(table)}`)
+  return addEffects(
+    [...of_members.values()].flatMap((part) =>
+      part.slice(0, 1).map(({ table }) => ({ ...table, members: 1, ...addUp(part) })),
+    ),
+  )
 }

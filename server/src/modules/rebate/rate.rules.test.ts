@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sumEffects } from './effect.rules.ts'
+import { addEffects, sumEffects } from './effect.rules.ts'
 import { chooseLevels, chooseStart, chooseTable, findReached, type Level, refuseLevels } from './rate.rules.ts'
 
 const level = (from: bigint, rate_ppm: number, game_type = 4, supplier_code = ''): Level => ({
@@ -65,6 +65,22 @@ describe('R6.6 rates that staff may set', () => {
     ['an unknown supplier', [level(1n, 1, 4, 'XX')], 'rebate.levels_invalid'],
     ['more than five per cent at a supplier', [level(1n, 50_001, 4, 'JZ')], 'rebate.levels_invalid'],
   ])('%s', (_, levels, refusal) => expect(refuseLevels(levels, ['JZ', 'AG'])).toBe(refusal))
+
+  it('are shown with the same cost, some members after the other', () => {
+    const lines = Array.from({ length: 60 }, (_, i) => ({
+      member_id: 1 + Math.floor(i / 3),
+      game_type: i % 2 === 0 ? 4 : 3,
+      supplier_code: i % 3 === 0 ? 'JZ' : 'AG',
+      effective: BigInt(777 * i + 1),
+      extra_ppm: i % 5,
+    }))
+    const own = [...LEVELS, level(5_000n, 20_000, 4, 'JZ')]
+    const parts = [lines.slice(0, 9), lines.slice(9, 30), lines.slice(30)].flatMap((part) =>
+      sumEffects(part, LEVELS, own),
+    )
+    expect(parts.length).toBeGreaterThan(6)
+    expect(addEffects(parts)).toEqual(sumEffects(lines, LEVELS, own))
+  })
 
   it('are shown with what they would cost: each member by their own day', () => {
     const lines = [

@@ -26,11 +26,14 @@ export const putTariff = (tx: Tx, { from_on, levels }: Tariff, set_by: string): 
 
 const serializeLevels = (levels: readonly Level[]): string => JSON.stringify(z.encode(stored, [...levels]))
 
-/** What members bet on a day at each supplier, for the effect of other rates. */
+/** What the next members after one bet on a day at each supplier, all lines of each of them, for the effect of other rates. */
 export const findDayLines = (
   r: Reader,
   on_day: string,
+  after_id: number,
+  limit: number,
 ): Promise<{ member_id: number; game_type: number; supplier_code: string; effective: bigint; extra_ppm: number }[]> =>
   r.many(
-    sql`select member_id, game_type, supplier_code, effective, extra_ppm from rebate.days where on_day = ${on_day}::date and effective > 0`,
+    sql`select member_id, game_type, supplier_code, effective, extra_ppm from rebate.days
+      where on_day = ${on_day}::date and member_id > ${after_id} and effective > 0 order by member_id fetch first ${limit} rows with ties`,
   )

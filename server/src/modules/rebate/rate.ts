@@ -10,13 +10,15 @@ import { putSetting, readSetting } from '../site/index.ts'
 import { lockMember } from './claim.sql.ts'
 import { countAbove, countLines } from './cost.sql.ts'
 import type { RebateDeps } from './deps.ts'
-import { type Effect, sumEffects } from './effect.rules.ts'
+import { addEffects, type Effect, sumEffects } from './effect.rules.ts'
 import { chooseLevels, chooseStart, type Level, refuseLevels } from './rate.rules.ts'
 import { findDayLines, findTariffs, putTariff, type SetTariff } from './rate.sql.ts'
 import { rebateSetting, type RebateTerms } from './rebate.settings.ts'
 
 /** Stands for rates and terms: whoever sets one locks it first. */
 const RATES = 0
+const NO_MEMBER = 0
+const LINES_AT_ONCE = 5000
 
 export const findToday = (d: Pick<RebateDeps, 'clock' | 'config'>): string =>
   formatWireTime(d.clock.now(), d.config.site_time_zone).slice(0, 10)
@@ -31,9 +33,14 @@ const requireLevels = async (d: Pick<RebateDeps, 'db'>, levels: readonly Level[]
 export const computeEffect = async (d: RebateDeps, wanted?: readonly Level[]): Promise<Effect[]> => {
   if (wanted) await requireLevels(d, wanted)
   const today = findToday(d)
-  const [lines, tariffs] = await Promise.all([findDayLines(d.db, today), findTariffs(d.db)])
-  const now = chooseLevels(tariffs, today)
-  return sumEffects(lines, now, wanted ?? now)
+  const now = chooseLevels(await findTariffs(d.db), today)
+  let effects: Effect[] = []
+  for (let last = NO_MEMBER; ;) {
+    const lines = await findDayLines(d.db, today, last, LINES_AT_ONCE)
+    effects = addEffects([...effects, ...sumEffects(lines, now, wanted ?? now)])
+    if (lines.length < LINES_AT_ONCE) return effects
+    last = lines.at(-1)?.member_id ?? last
+  }
 }
 
 /** The tariff in force and the one that begins next. */
