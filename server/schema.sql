@@ -3036,6 +3036,11 @@ create view bonus.invariant_paid_once as
             ELSE (0)::bigint
         END)::numeric));
 
+create view bonus.open_bonuses as
+ SELECT member_id
+   FROM bonus.bonuses
+  WHERE (state = ANY (ARRAY['in_review'::text, 'running'::text]));
+
 create view cashier.booked_orders as
  SELECT deposits.id,
     deposits.member_id,
@@ -4657,6 +4662,7 @@ grant update on bonus.offers (set_by) to moongate_app;
 grant update on bonus.offers (terms) to moongate_app;
 grant update on bonus.offers (title) to moongate_app;
 grant insert, select on bonus.offers to moongate_app;
+grant select on bonus.open_bonuses to moongate_app;
 grant select on cashier.booked_orders to moongate_app;
 grant select on cashier.credited_deposits to moongate_app;
 grant update on cashier.deposits (finished_at) to moongate_app;

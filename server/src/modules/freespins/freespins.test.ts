@@ -11,6 +11,7 @@ import { emit } from '../../kernel/outbox.ts'
 import { setFrozen } from '../ledger/index.ts'
 import { freeSpinsPlayed } from '../mirror/index.ts'
 import { holdMember, shutOut } from '../policy/index.ts'
+import { findDue } from './grant.sql.ts'
 
 type Grant = { id: string; bill_no: string; state: string; left: number; played: number; won: string; credited: string }
 type Shown = { offers: { id: number; title: string; is_claimed: boolean }[]; grants: Grant[] }
@@ -176,6 +177,7 @@ describe('R1.5 free spins of a member', () => {
     await pull()
     const states = async () => (await list()).grants.map(({ state }) => state).toSorted()
     expect(await states()).toEqual(['counting', 'played'])
+    expect(await findDue(env.db)).toEqual([])
     const { open } = await data<{ open: { id: string } }>('GET /bonus/list', { as: own.as })
     await ok('POST /bonus/cancel', { as: own.as, key: key(), body: { id: open.id } })
     await sweep()
@@ -208,6 +210,7 @@ describe('R1.5 free spins of a member', () => {
     own.as = await logIn(own.name)
     await sweep()
     expect(await newest()).toMatchObject({ state: 'counting', left: 0 })
+    expect(await findDue(env.db)).toEqual([])
     expect(await bookOf(id)).toMatchObject({ played: 1, state: 'closed' })
     await expect(play(id, 80)).rejects.toThrow('over')
     await pull()

@@ -92,8 +92,15 @@ export const changeGrant = async (tx: Tx, g: Grant, change: Change): Promise<Gra
 export const markAsked = (r: Reader, { member_id, id }: Pick<Grant, 'member_id' | 'id'>): Promise<number> =>
   r.run(sql`update freespins.grants set asked_at = kernel.now() where member_id = ${member_id} and id = ${id}`)
 
-/** The grants that something may have to be done about: to be told, taken back, closed, settled; not those whose supplier was asked just now. */
+/**
+ * The grants that something may have to be done about: to be told, taken back, closed, settled; not those whose supplier was asked just now,
+ * nor those that wait for a win to be told or for another bonus to end.
+ */
 export const findDue = (r: Reader): Promise<{ id: string }[]> =>
-  r.many(sql`select id from freespins.grants where finished_at is null
-    and (state <> 'ready' or expires_at <= kernel.now() or exists (select from freespins.plays p where p.grant_id = id::text and p.credit > 0 and not p.is_paid))
-    and (asked_at is null or asked_at <= kernel.now() - interval '30 seconds') order by expires_at, id`)
+  r.many(sql`select g.id from freespins.grants g where g.finished_at is null
+    and (case g.state when 'ready' then g.expires_at <= kernel.now()
+      when 'counting' then g.played >= coalesce(g.final, g.spins) and not (g.terms ->> 'pays' = 'bonus' and g.won > 0
+        and exists (select from bonus.open_bonuses b where b.member_id = g.member_id))
+      else true end
+      or exists (select from freespins.plays p where p.grant_id = g.id::text and p.credit > 0 and not p.is_paid))
+    and (g.asked_at is null or g.asked_at <= kernel.now() - interval '30 seconds') order by g.expires_at, g.id`)
