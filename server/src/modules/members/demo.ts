@@ -39,7 +39,6 @@ const insertDemoMember = async (d: MembersDeps, tx: Tx, ip: string): Promise<num
     invited_by: null,
     register_site: '',
     register_ip: ip,
-    registered_at: d.clock.now(),
   })
   return made ? made.id : insertDemoMember(d, tx, ip)
 }

@@ -30,7 +30,7 @@ export const checkRegistration = async (d: MembersDeps, form: Registration): Pro
  * Makes a member of a checked form and answers the id. Refuses a taken name or phone and an unknown invite code. Tells
  * `members.registered`.
  */
-export const registerMember = async (d: MembersDeps, tx: Tx, form: Registration, made: Made): Promise<number> => {
+export const registerMember = async (tx: Tx, form: Registration, made: Made): Promise<number> => {
   const invite = form.invite_code ? await findInvite(tx, form.invite_code) : undefined
   if (form.invite_code && !invite) refuse('members.invite_unknown')
   if (form.phone && (await isPhoneTaken(tx, form.phone))) refuse('members.phone_taken')
@@ -43,7 +43,6 @@ export const registerMember = async (d: MembersDeps, tx: Tx, form: Registration,
     is_demo: false,
     invited_by: invite?.member_id ?? null,
     register_site: form.register_site,
-    registered_at: d.clock.now(),
   })
   if (!member) return refuse('members.name_taken')
   await emit(tx, registered, {
@@ -58,9 +57,9 @@ export const registerMember = async (d: MembersDeps, tx: Tx, form: Registration,
 type Given = { name: string; password_hash: string; invited_by: number; register_ip: string }
 
 /** Makes a member for somebody else to hand over: no phone, no real name, no withdrawal password yet. Refuses members.name_taken. */
-export const makeMember = async (d: Pick<MembersDeps, 'clock'>, tx: Tx, given: Given): Promise<number> => {
+export const makeMember = async (tx: Tx, given: Given): Promise<number> => {
   const empty = { qk_pwd_hash: null, realname: '', phone: '', birth_on: null, is_demo: false, register_site: '' }
-  const member = await insertMember(tx, { ...empty, ...given, registered_at: d.clock.now() })
+  const member = await insertMember(tx, { ...empty, ...given })
   if (!member) return refuse('members.name_taken')
   const { invited_by } = given
   await emit(tx, registered, { member_id: member.id, invited_by, invite_code: null, register_site: '' })

@@ -38,7 +38,7 @@ export const register = async (
   if ((await readSetting(d.db, registerSetting)).isCaptchaRequired) await checkCaptcha(d, d.db, form)
   const [password_hash, qk_pwd_hash] = await Promise.all([hashPassword(form.password), hashPassword(form.qk_pwd)])
   const token = await d.db.tx(async (tx) => {
-    const member_id = await registerMember(d, tx, form, { password_hash, qk_pwd_hash, register_ip: from.ip })
+    const member_id = await registerMember(tx, form, { password_hash, qk_pwd_hash, register_ip: from.ip })
     return openSession(d, tx, member_id, { ...from, way: 'registration' })
   })
   await rememberLogin(d, nameAccount(form.name), from.ip)

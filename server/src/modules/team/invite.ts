@@ -94,7 +94,7 @@ export const addChild = async (
     await lockChains(tx, 'shared')
     await requireDepth(tx, agent_id)
     if (rates.length > 0) await checkRates(tx, rates, { parent_id: agent_id })
-    const member_id = await makeMember(d, tx, { name, password_hash, invited_by: agent_id, register_ip: form.ip })
+    const member_id = await makeMember(tx, { name, password_hash, invited_by: agent_id, register_ip: form.ip })
     const at = await readNow(tx)
     await joinTeam(d, tx, { member_id, parent_id: agent_id, at })
     if (rates.length > 0) await giveRates(tx, member_id, rates, at)
