@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { DRAFT_MARK } from './drafts.ts'
+import { DRAFTS } from './drafts.ts'
 
 const heard = new Set<() => void>()
 
@@ -7,10 +7,14 @@ const watch = (tell: () => void): (() => void) => {
   heard.add(tell)
   return () => void heard.delete(tell)
 }
-const read = (key: string): string | null => sessionStorage.getItem(DRAFT_MARK + key)
+/** Each text by its key, in the form of an address's search. */
+const readAll = () => new URLSearchParams(sessionStorage.getItem(DRAFTS) ?? '')
+const read = (key: string): string | null => readAll().get(key)
 const keep = (key: string, text: string | undefined): void => {
-  if (text === undefined) sessionStorage.removeItem(DRAFT_MARK + key)
-  else sessionStorage.setItem(DRAFT_MARK + key, text)
+  const all = readAll()
+  if (text === undefined) all.delete(key)
+  else all.set(key, text)
+  sessionStorage.setItem(DRAFTS, String(all))
   for (const tell of heard) tell()
 }
 

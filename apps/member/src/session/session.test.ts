@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DRAFT_MARK } from '@moongate/client/drafts'
+import { DRAFTS } from '@moongate/client/drafts'
 import { meQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 import { usePopups } from '../popups/popups.store.ts'
@@ -80,10 +80,10 @@ it('R4.5 a token that another tab renewed is taken over, and who is here stays a
 it.each<[string, () => unknown, string | null]>([
   ['a logout takes along', logout, null],
   ['a logout in another tab takes along', () => followToken(null), null],
-  ['a session that ran out leaves', () => handleSessionEnd({ forced: false, message: '' }), 'It has not come'],
+  ['a session that ran out leaves', () => handleSessionEnd({ forced: false, message: '' }), 'mail=It+has+not+come'],
 ])('R1.8 %s what was begun of a mail', async (_, end, left) => {
   vi.stubGlobal('fetch', vi.fn(answer(200)))
-  sessionStorage.setItem(`${DRAFT_MARK}mail`, 'It has not come')
+  sessionStorage.setItem(DRAFTS, 'mail=It+has+not+come')
   await end()
-  expect([isLoggedIn(), sessionStorage.getItem(`${DRAFT_MARK}mail`)]).toEqual([false, left])
+  expect([isLoggedIn(), sessionStorage.getItem(DRAFTS)]).toEqual([false, left])
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { DRAFT_MARK } from '@moongate/client/drafts'
+import { DRAFTS } from '@moongate/client/drafts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetInvite, readAddress, readInviteCode, wantsDesktop } from './address.ts'
 import { beginVisit, keepForVisit, readVisit } from './visit.ts'
@@ -48,9 +48,9 @@ it('R2.1 a start empties session storage, but for what is remembered of the visi
 })
 
 it('R1.8 a start leaves what was begun of a mail', () => {
-  sessionStorage.setItem(`${DRAFT_MARK}mail`, 'It has not come')
+  sessionStorage.setItem(DRAFTS, 'mail=It+has+not+come')
   beginVisit()
-  expect(sessionStorage.getItem(`${DRAFT_MARK}mail`)).toBe('It has not come')
+  expect(sessionStorage.getItem(DRAFTS)).toBe('mail=It+has+not+come')
 })
 
 it('R1.14 the wish for the desktop site stays for good', () => {

@@ -2,17 +2,18 @@ import { holdBack, leaveTopDialog } from '@moongate/ui'
 import type { RouterHistory } from '@tanstack/react-router'
 import { usePopups } from '../popups/popups.store.ts'
 import { followEvents } from '../session/events.ts'
-import { readArrival } from './open-history.ts'
+import { takeOwn } from '../session/go.ts'
+import { wasTyped } from './open-history.ts'
 
 const isAsking = () => usePopups.getState().asks.length > 0
 
 /** Who types an address wants to go there: only a dialog that asks first holds them. Nothing holds the page itself, e.g. at the end of a session. */
 const leaveOpen = (): boolean => {
-  const arrival = readArrival()
-  if (arrival === 'own') return false
+  if (!wasTyped()) return leaveTopDialog()
+  if (takeOwn()) return false
   const asked = isAsking()
-  const open = leaveTopDialog()
-  return arrival === 'typed' ? asked || isAsking() : open
+  leaveTopDialog()
+  return asked || isAsking()
 }
 
 /** A dialog is left by Back, and not the screen behind it. */

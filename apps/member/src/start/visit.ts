@@ -1,13 +1,11 @@
-import { DRAFT_MARK } from '@moongate/client/drafts'
-
 const MARK = 'moongate_visit_'
 
 /** What a visit remembers: the invite code it came with, the notices that popped up, the ads that were closed, the rebate that was put away, where it was loaded anew. */
 type Fact = 'invite' | 'notices' | 'ads' | 'rebate' | 'reloaded'
 
-/** Empties session storage, as every start does (R2.1), but for what is remembered and was begun in this visit: a reload does not end it (decisions/0046, 0508). */
+/** Empties session storage, as every start does (R2.1), but for what is remembered of this visit, drafts among it: a reload does not end it (decisions/0046, 0508). */
 export const beginVisit = (): void => {
-  const kept = Object.entries(sessionStorage).filter(([name]) => name.startsWith(MARK) || name.startsWith(DRAFT_MARK))
+  const kept = Object.entries(sessionStorage).filter(([name]) => name.startsWith(MARK))
   sessionStorage.clear()
   for (const [name, value] of kept) sessionStorage.setItem(name, String(value))
 }

@@ -1,6 +1,7 @@
 import { holdBack } from '@moongate/ui'
 import type { RouterHistory } from '@tanstack/react-router'
 import { leaveDialog, useLeaving } from './leaving.store.ts'
+import { wasTyped } from './open-history.ts'
 
 const WAYS_OUT = '.mantine-Modal-overlay, .mantine-Modal-close'
 /** What opens within a dialog, e.g. a list to choose from, takes an Escape for itself. */
@@ -22,10 +23,11 @@ const leaveByPress = (event: Event): void => {
   leaveDialog()
 }
 
+/** Who types an address wants to go there: only what would be lost holds them. */
 const leaveOpen = (): boolean => {
-  const { open } = useLeaving.getState()
+  const { open, typed, busy } = useLeaving.getState()
   if (open) leaveDialog()
-  return open
+  return open && (typed || busy || !wasTyped())
 }
 
 /** A dialog belongs to its screen, and nothing typed in it is lost without a question. Begun before Mantine listens. */
