@@ -18,14 +18,8 @@ export const FormDialog = ({ title, close, children }: { title: string; close: (
   useReloadAsked(typed)
   return (
     <>
-      <Dialog
-        open
-        title={title}
-        close={t('close')}
-        onTyped={() => setTyped(true)}
-        onClose={() => (typed ? setAsking(true) : close())}
-      >
-        {children}
+      <Dialog open title={title} close={t('close')} onClose={(typed) => (typed ? setAsking(true) : close())} size="m">
+        <div onInput={() => setTyped(true)}>{children}</div>
       </Dialog>
       <ConfirmDialog
         danger

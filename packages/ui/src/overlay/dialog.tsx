@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { x } from '../icons.gen.ts'
 import { cx } from '../lib/cx.ts'
@@ -8,8 +8,6 @@ export type DialogProps = {
   open: boolean
   /** `typed`: something was put in since it opened, and goes with it. */
   onClose: (typed: boolean) => void
-  /** Something was put in, for the first time since it opened. */
-  onTyped?: () => void
   title: ReactNode
   /** Name of the close button; without it there is none, and neither Esc nor the backdrop closes. */
   close?: string
@@ -32,15 +30,11 @@ const watchScrolling = (content: HTMLElement | null) => {
 }
 
 /** A modal layer on the platform's own dialog: focus starts at `[data-focus]`, stays inside, Esc closes the top one, focus returns to the opener. */
-export const Dialog = ({ open, onClose, onTyped, title, close, size = 'm', footer, alert, children }: DialogProps) => {
+export const Dialog = ({ open, onClose, title, close, size = 'm', footer, alert, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const title_id = useId()
   const typed = useRef(false)
   const leave = useRef<() => void>(undefined)
-  const note = useEffectEvent(() => {
-    if (!typed.current) onTyped?.()
-    typed.current = true
-  })
   useEffect(() => {
     leave.current = close ? () => onClose(typed.current) : undefined
   })
@@ -53,13 +47,14 @@ export const Dialog = ({ open, onClose, onTyped, title, close, size = 'm', foote
       if (event.defaultPrevented) leave.current?.()
     }
     const closeOutside = (event: Event) => !alert && event.target === element && leave.current?.()
+    const note = () => void (typed.current = true)
     // Browsers let a repeated Escape through without asking; whether the dialog goes is still for its owner to say.
     const standAgain = () => {
       element.showModal()
       leave.current?.()
     }
     typed.current = false
-    element.addEventListener('input', () => note())
+    element.addEventListener('input', note)
     element.addEventListener('close', standAgain)
     element.addEventListener('cancel', cancel)
     element.addEventListener('click', closeOutside)
