@@ -3,35 +3,17 @@ import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
 import { useRef } from 'react'
 import { refreshAccount } from '../../api/account.ts'
-import { api } from '../../api/api.ts'
 import { t } from '../../text.ts'
 import { isCode } from '../../widgets/code.rules.ts'
 import { CodeInput } from '../../widgets/code-input.tsx'
 import { FormFoot } from '../../widgets/form-foot.tsx'
 import { findReasonFault, ReasonField } from '../../widgets/reason-field.tsx'
 import { useAct } from '../../widgets/use-act.ts'
+import { type AccountAct, sendAct } from './account-act.ts'
 import { type Reset, showLink } from './reset-link.tsx'
 
 const DIALOG = 'member-account'
-export type AccountAct = 'end' | 'reset' | 'forget' | 'freeze' | 'free' | 'pin' | 'rename'
 const PROVEN: readonly AccountAct[] = ['reset', 'forget', 'pin', 'rename']
-const STATES = { freeze: 'frozen', free: 'active' } as const
-type Typed = { id: number; totp: string; reason: string; factors: boolean; realname: string }
-
-/** Sends it; a one-time link is what comes back of one kind. */
-const send = async (
-  kind: AccountAct,
-  { id, totp, reason, factors, realname }: Typed,
-  signal: AbortSignal,
-): Promise<Reset | undefined> => {
-  if (kind === 'reset') return (await api.sessions.resetPassword({ id, totp, reason, factors }, { signal })).data
-  if (kind === 'freeze' || kind === 'free') await api.sessions.setState({ id, state: STATES[kind], reason }, { signal })
-  else if (kind === 'pin') await api.sessions.forgetWithdrawalPassword({ id, totp, reason }, { signal })
-  else if (kind === 'rename') await api.sessions.correctRealname({ id, realname, totp, reason }, { signal })
-  else if (kind === 'end') await api.sessions.endSessions({ id, reason }, { signal })
-  else await api.sessions.forgetFactors({ id, totp, reason }, { signal })
-  return undefined
-}
 
 const AccountForm = ({ id, kind }: { id: number; kind: AccountAct }) => {
   const proves = PROVEN.includes(kind)
@@ -50,7 +32,7 @@ const AccountForm = ({ id, kind }: { id: number; kind: AccountAct }) => {
     dialog: DIALOG,
     content: `${kind} ${realname} ${reason} ${totp} ${factors}`,
     done: t(`account.${kind}_done`),
-    run: async (signal) => void (made.current = await send(kind, { id, totp, reason, factors, realname }, signal)),
+    run: async (signal) => void (made.current = await sendAct(kind, { id, totp, reason, factors, realname }, signal)),
     showFaults: (fields) => form.setErrors(fields),
     refresh: () => {
       refreshAccount()

@@ -9,7 +9,8 @@ import { type Column, DataTable } from '../../widgets/data-table.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { Blank, Failed } from '../../widgets/list-panel.tsx'
 import { Panel } from '../../widgets/page.tsx'
-import { type AccountAct, askAccountAct } from './account-form.tsx'
+import type { AccountAct } from './account-act.ts'
+import { askAccountAct } from './account-form.tsx'
 import css from './member.module.css'
 
 type Login = Account['logins'][number]
