@@ -108,6 +108,17 @@ it.each(Object.entries(WAYS))('R6.6 %s asks before what was typed is lost', asyn
   expect(closed).toEqual(['closed'])
 })
 
+it('R6.6 the Escape that asks is over with that: the browser would close the question by it', async () => {
+  const { input } = await open()
+  type(input, 'more')
+  const escape = () => {
+    const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+    act(() => void input.dispatchEvent(event))
+    return event.defaultPrevented
+  }
+  expect([escape(), escape()]).toEqual([true, false])
+})
+
 /** As the browser does it: the address first, then the word of it. */
 const arrive = async (hash: string, state: unknown) => {
   History.prototype.replaceState.call(history, state, '', hash)

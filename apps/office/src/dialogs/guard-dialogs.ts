@@ -11,9 +11,11 @@ const isTaken = ({ target }: Event) =>
 const leaveByKey = (event: KeyboardEvent): void => {
   const { open, asking } = useLeaving.getState()
   if (event.key !== 'Escape' || event.isComposing || !open || isTaken(event)) return
-  // Mantine would close what lies beneath, too; the question hears its Escape from the platform.
+  // Mantine would close what lies beneath, too; the question hears its Escape from the platform, but not the one that opens it.
   event.stopImmediatePropagation()
-  if (!asking) leaveDialog()
+  if (asking) return
+  event.preventDefault()
+  leaveDialog()
 }
 
 const leaveByPress = (event: Event): void => {
