@@ -68,7 +68,7 @@ it('R4.21 R1.11 an order in which nothing is remarkable is approved as it is mad
   expect([state, risks, steps]).toMatchObject(['paying', [], [{ step: 'approve', by: '' }]])
   const { data: log } = await data<{ data: object[] }>('GET /office/audit', { as: 'erin', query: { limit: '5' } })
   expect(log).toContainEqual(
-    expect.objectContaining({ action: '批准取款，出款中', actor: expect.stringContaining('系统') }),
+    expect.objectContaining({ action: '批准提款，出款中', actor: expect.stringContaining('系统') }),
   )
 })
 

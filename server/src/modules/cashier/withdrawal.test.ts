@@ -320,7 +320,7 @@ describe('R4.21 the way of an order', () => {
       { as: 'erin', query: { limit: '100' } },
     )
     expect(rows).toContainEqual(
-      expect.objectContaining({ actor: '员工 frank', action: '拒绝取款', reason: '卡号不对' }),
+      expect.objectContaining({ actor: '员工 frank', action: '拒绝提款', reason: '卡号不对' }),
     )
   })
 })
