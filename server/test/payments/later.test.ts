@@ -106,13 +106,13 @@ describe('R9.6 what the books do not take of a member who is frozen', () => {
     expect(await outcome(`POST /office/withdrawals/${id}/approve`, { as: 'frank' })).toBe('200')
     const readState = async () =>
       (await env.owner.maybe<{ state: string }>(sql`select state from payments.payouts where id = ${id}`))?.state
-    const alice = await member_id('alice')
-    await setMemberState(env, alice, 'frozen', staff)
     const drain = async () => {
       await env.drain()
       return readState()
     }
     await expect.poll(drain).toBe('accepted')
+    const alice = await member_id('alice')
+    await setMemberState(env, alice, 'frozen', staff)
     const { checks } = await readChecks('payout', id)
     await env.owner.run(sql`update payments.payouts set created_at = now() - interval '25 hours' where id = ${id}`)
     const ask = async () => {

@@ -243,6 +243,7 @@ describe('R1.5 bonuses of a member', () => {
     const other = await makeMember()
     await deposit(own.id, 100_01n)
     await deposit(other.id, 500_00n)
+    env.clock.advance(1000)
     await deposit(other.id, 99_99n)
     const preview = async (kind: string) => {
       const terms = {

@@ -1,9 +1,10 @@
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
 import type { Claim } from './claim.sql.ts'
 
-/** Adds a claim that is paid now to what its member was paid within the week. */
+/** Adds a claim that is paid now to what its member was paid within the week; not where the database's clock was set back to before it. */
 export const addPaid = (tx: Tx, { member_id, amount }: Pick<Claim, 'member_id' | 'amount'>): Promise<number> =>
-  tx.run(sql`insert into rebate.week as w (member_id, amount) values (${member_id}, ${amount})
+  tx.run(sql`insert into rebate.week as w (member_id, amount)
+    select ${member_id}, ${amount} from rebate.week_start where after < kernel.now()
     on conflict (member_id) do update set amount = w.amount + excluded.amount`)
 
 /** Claims are taken off by one at a time. */
