@@ -5,7 +5,7 @@ import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { render, type } from '@moongate/testing/react'
 import { leaveTyped } from '../popups/leave-typed.ts'
-import { usePopups } from '../popups/popups.store.ts'
+import { alertBox, usePopups } from '../popups/popups.store.ts'
 import { goTo } from '../session/go.ts'
 import { loadTexts } from '../text.ts'
 import { holdDialogs } from './follow-later.ts'
@@ -61,9 +61,11 @@ it('R5.5 an address typed by hand asks before what was typed in a dialog is lost
   expect([await visit('#/Index', null), told]).toEqual([['/Member/BindBank', -1], []])
 })
 
-it('R5.5 an address typed by hand is gone to from a dialog in which nothing was typed, which closes', async () => {
+it('R5.5 an address typed by hand is gone to from a dialog in which nothing was typed, and over a word that needs no answer', async () => {
   show()
   expect([await visit('#/Index', null), told]).toEqual([['/Index'], ['closed']])
+  void alertBox('You may deposit no more', 'Note')
+  expect(await visit('#/Rules', null)).toEqual(['/Rules'])
 })
 
 it('R5.5 Back to an address that was typed by hand leaves the dialog and no screen', async () => {

@@ -5,15 +5,14 @@ import { followEvents } from '../session/events.ts'
 import { takeOwn } from '../session/go.ts'
 import { wasTyped } from './open-history.ts'
 
-const isAsking = () => usePopups.getState().asks.length > 0
+const readAsked = () => usePopups.getState().asks[0]?.kind
 
-/** Who types an address wants to go there: only a dialog that asks first holds them. Nothing holds the page itself, e.g. at the end of a session. */
+/** Who types an address wants to go there: only a question holds them, and a dialog that asks one first. Nothing holds the page itself, e.g. at the end of a session. */
 const leaveOpen = (): boolean => {
   if (!wasTyped()) return leaveTopDialog()
   if (takeOwn()) return false
-  const asked = isAsking()
-  leaveTopDialog()
-  return asked || isAsking()
+  if (!readAsked()) leaveTopDialog()
+  return readAsked() === 'confirm'
 }
 
 /** A dialog is left by Back, and not the screen behind it. */
