@@ -1,4 +1,5 @@
 import { Stack, Switch, Text, TextInput } from '@mantine/core'
+import { fieldRules } from '@moongate/contract/fields'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
 import { useRef } from 'react'
@@ -44,7 +45,12 @@ const AccountForm = ({ id, kind }: { id: number; kind: AccountAct }) => {
       <Stack gap={16}>
         <Text>{t(`account.${kind}_text`)}</Text>
         {kind === 'rename' && (
-          <TextInput label={t('account.realname')} maxLength={40} {...form.getInputProps('realname')} />
+          <TextInput
+            label={t('account.realname')}
+            maxLength={fieldRules.realname.max}
+            withAsterisk
+            {...form.getInputProps('realname')}
+          />
         )}
         <ReasonField description={t('account.reason_hint')} {...form.getInputProps('reason')} />
         {kind === 'reset' && (
