@@ -1,19 +1,26 @@
 import { Group } from '@mantine/core'
+import { t } from '../text.ts'
 import { DayInput } from './day-input.tsx'
 
-type End = { label: string; value: string | undefined; change: (day: string | undefined) => void }
+type End = { value: string | undefined; change: (day: string | undefined) => void }
 
 /** From which day to which; an end that is emptied is the server's to choose. */
-export const DaySpan = ({ from, to }: { from: End; to: End }) => (
-  <Group gap={12} align="end">
-    {[from, to].map(({ label, value = '', change }, n) => (
+export const DaySpan = ({ from, to }: { from: End; to: End }) => {
+  const give = (change: End['change']) => (day: string) => change(day || undefined)
+  return (
+    <Group gap={12} align="end">
       <DayInput
-        key={label}
-        label={label}
-        value={value}
-        {...(n === 0 ? to.value && { max: to.value } : from.value && { min: from.value })}
-        change={(day) => change(day || undefined)}
+        label={t('days.first')}
+        value={from.value ?? ''}
+        {...(to.value && { max: to.value })}
+        change={give(from.change)}
       />
-    ))}
-  </Group>
-)
+      <DayInput
+        label={t('days.last')}
+        value={to.value ?? ''}
+        {...(from.value && { min: from.value })}
+        change={give(to.change)}
+      />
+    </Group>
+  )
+}

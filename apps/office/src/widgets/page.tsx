@@ -65,3 +65,6 @@ export const Panel = ({ children, title }: { children: ReactNode; title?: string
     </section>
   )
 }
+
+/** What a panel has beside its lists: facts, choices of what is shown. */
+export const PanelBody = ({ children }: { children: ReactNode }) => <div className={css.body}>{children}</div>

@@ -5,10 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { offersQuery } from '../../api/bonus.ts'
 import { useRoles } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
-import { Failed } from '../../widgets/list-panel.tsx'
-import { Freshness, Page, Panel } from '../../widgets/page.tsx'
+import { Panel } from '../../widgets/page.tsx'
+import { PanelPage } from '../../widgets/panel-page.tsx'
 import { Bonuses } from './bonuses.tsx'
-import css from './bonus.module.css'
 import { CostReport } from './cost.tsx'
 import { askOffer } from './offer-form.tsx'
 import { OfferTable } from './offer-table.tsx'
@@ -18,32 +17,21 @@ import { Spins } from './spins.tsx'
 export const BonusScreen = () => {
   const query = useQuery(offersQuery)
   const may_set = hasRole(useRoles(), BONUS_SETTERS)
-  const { data, isError, error, isFetching, refetch } = query
+  const { data } = query
   return (
-    <Page
+    <PanelPage
       title={t('nav.bonus')}
-      tools={
-        <>
-          <Freshness query={query} />
-          {may_set && data && <Button onClick={() => askOffer(data.types)}>{t('bonus.add')}</Button>}
-        </>
-      }
+      query={query}
+      tools={<>{may_set && data && <Button onClick={() => askOffer(data.types)}>{t('bonus.add')}</Button>}</>}
     >
-      <div className={css.screen}>
-        {isError && !data && (
-          <Panel>
-            <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
-          </Panel>
-        )}
-        <Bonuses />
-        {data && (
-          <Panel title={t('bonus.offers')}>
-            <OfferTable data={data} may_set={may_set} />
-          </Panel>
-        )}
-        <CostReport />
-        <Spins />
-      </div>
-    </Page>
+      <Bonuses />
+      {data && (
+        <Panel title={t('bonus.offers')}>
+          <OfferTable data={data} may_set={may_set} />
+        </Panel>
+      )}
+      <CostReport />
+      <Spins />
+    </PanelPage>
   )
 }

@@ -1,10 +1,9 @@
 import { Money } from '@moongate/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type BonusCost, bonusCostQuery } from '../../api/bonus.ts'
 import { formatCount, t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
-import { CostFrame, type Days } from './cost-frame.tsx'
+import { DaysReport } from '../../widgets/days-report.tsx'
+import type { Fact } from '../../widgets/facts.tsx'
 
 const buildColumns = (): Column<BonusCost['rows'][number]>[] => [
   {
@@ -18,19 +17,21 @@ const buildColumns = (): Column<BonusCost['rows'][number]>[] => [
   { key: 'locked', head: t('bonus.locked'), align: 'end', num: true, cell: (row) => <Money value={row.locked} /> },
 ]
 
+const listFacts = ({ taken, granted, paid, locked }: BonusCost): Fact[] => [
+  { label: t('bonus.taken'), value: formatCount(taken), num: true },
+  { label: t('bonus.granted'), value: <Money value={granted} />, num: true },
+  { label: t('bonus.paid_out'), value: <Money value={paid} />, num: true, big: true },
+  { label: t('bonus.locked'), value: <Money value={locked} />, num: true },
+]
+
 /** What bonuses cost within days, offer by offer. */
-export const CostReport = () => {
-  const [days, choose] = useState<Partial<Days>>({})
-  const query = useQuery(bonusCostQuery(days.from, days.to))
-  const { data } = query
-  const facts = data
-    ? [
-        { label: t('bonus.taken'), value: formatCount(data.taken), num: true },
-        { label: t('bonus.granted'), value: <Money value={data.granted} />, num: true },
-        { label: t('bonus.paid_out'), value: <Money value={data.paid} />, num: true, big: true },
-        { label: t('bonus.locked'), value: <Money value={data.locked} />, num: true },
-      ]
-    : []
-  const words = { title: t('bonus.cost'), none: t('bonus.cost_none') }
-  return <CostFrame {...words} {...{ query, facts, days, choose }} columns={buildColumns()} keyOf={(row) => row.id} />
-}
+export const CostReport = () => (
+  <DaysReport
+    title={t('bonus.cost')}
+    none={t('bonus.cost_none')}
+    ask={bonusCostQuery}
+    columns={buildColumns()}
+    keyOf={(row) => row.id}
+    facts={listFacts}
+  />
+)

@@ -1,10 +1,9 @@
 import { Money } from '@moongate/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type SpinCost, spinCostQuery } from '../../api/freespins.ts'
 import { formatCount, t } from '../../text.ts'
 import { type Column } from '../../widgets/data-table.tsx'
-import { CostFrame, type Days } from './cost-frame.tsx'
+import { DaysReport } from '../../widgets/days-report.tsx'
+import type { Fact } from '../../widgets/facts.tsx'
 
 const describePlayed = ({ played, spins }: Pick<SpinCost, 'played' | 'spins'>): string =>
   `${formatCount(played)} / ${formatCount(spins)}`
@@ -23,26 +22,21 @@ const buildSpinColumns = (): Column<SpinCost['rows'][number]>[] => [
   },
 ]
 
+const listFacts = ({ grants, played, spins, won, credited }: SpinCost): Fact[] => [
+  { label: t('freespins.grants'), value: formatCount(grants), num: true },
+  { label: t('freespins.played'), value: describePlayed({ played, spins }), num: true },
+  { label: t('freespins.won_all'), value: <Money value={won} />, num: true },
+  { label: t('freespins.credited'), value: <Money value={credited} />, num: true, big: true },
+]
+
 /** What free spins granted within days have come to, offer by offer. */
-export const SpinCostReport = () => {
-  const [days, choose] = useState<Partial<Days>>({})
-  const query = useQuery(spinCostQuery(days.from, days.to))
-  const { data } = query
-  const facts = data
-    ? [
-        { label: t('freespins.grants'), value: formatCount(data.grants), num: true },
-        { label: t('freespins.played'), value: describePlayed(data), num: true },
-        { label: t('freespins.won_all'), value: <Money value={data.won} />, num: true },
-        { label: t('freespins.credited'), value: <Money value={data.credited} />, num: true, big: true },
-      ]
-    : []
-  const words = { title: t('freespins.cost'), none: t('freespins.cost_none') }
-  return (
-    <CostFrame
-      {...words}
-      {...{ query, facts, days, choose }}
-      columns={buildSpinColumns()}
-      keyOf={(row) => row.offer_id}
-    />
-  )
-}
+export const SpinCostReport = () => (
+  <DaysReport
+    title={t('freespins.cost')}
+    none={t('freespins.cost_none')}
+    ask={spinCostQuery}
+    columns={buildSpinColumns()}
+    keyOf={(row) => row.offer_id}
+    facts={listFacts}
+  />
+)

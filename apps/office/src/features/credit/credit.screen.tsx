@@ -7,9 +7,8 @@ import { type Credit, creditQuery } from '../../api/credit.ts'
 import { useRoles } from '../../session/session.store.ts'
 import { formatCount, t } from '../../text.ts'
 import { Facts } from '../../widgets/facts.tsx'
-import { Failed } from '../../widgets/list-panel.tsx'
-import { Freshness, Page, Panel } from '../../widgets/page.tsx'
-import css from './credit.module.css'
+import { Panel, PanelBody } from '../../widgets/page.tsx'
+import { PanelPage } from '../../widgets/panel-page.tsx'
 import { Loans } from './loans.tsx'
 import { TermsProposal } from './proposal.tsx'
 import { CreditReport } from './report.tsx'
@@ -18,7 +17,7 @@ import { askTerms } from './terms-form.tsx'
 
 const Exposure = ({ exposure }: Pick<Credit, 'exposure'>) => (
   <Panel title={t('credit.exposure')}>
-    <div className={css.body}>
+    <PanelBody>
       <Facts
         columns={2}
         facts={[
@@ -30,7 +29,7 @@ const Exposure = ({ exposure }: Pick<Credit, 'exposure'>) => (
           { label: t('credit.allowed'), value: <Money value={exposure.allowed} />, num: true },
         ]}
       />
-    </div>
+    </PanelBody>
   </Panel>
 )
 
@@ -38,33 +37,22 @@ const Exposure = ({ exposure }: Pick<Credit, 'exposure'>) => (
 export const CreditScreen = () => {
   const query = useQuery(creditQuery)
   const may_set = hasRole(useRoles(), CREDIT_SETTERS)
-  const { data, isError, error, isFetching, refetch } = query
+  const { data } = query
   return (
-    <Page
+    <PanelPage
       title={t('nav.credit')}
-      tools={
-        <>
-          <Freshness query={query} />
-          {may_set && data && <Button onClick={() => askTerms(data.terms)}>{t('credit.set_terms')}</Button>}
-        </>
-      }
+      query={query}
+      tools={<>{may_set && data && <Button onClick={() => askTerms(data.terms)}>{t('credit.set_terms')}</Button>}</>}
     >
-      <div className={css.screen}>
-        {isError && !data && (
-          <Panel>
-            <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
-          </Panel>
-        )}
-        {data?.proposal && <TermsProposal proposal={data.proposal} />}
-        <Loans />
-        {data && <Exposure exposure={data.exposure} />}
-        {data && (
-          <Panel title={t('credit.terms')}>
-            <TermsFacts terms={data.terms} />
-          </Panel>
-        )}
-        <CreditReport />
-      </div>
-    </Page>
+      {data?.proposal && <TermsProposal proposal={data.proposal} />}
+      <Loans />
+      {data && <Exposure exposure={data.exposure} />}
+      {data && (
+        <Panel title={t('credit.terms')}>
+          <TermsFacts terms={data.terms} />
+        </Panel>
+      )}
+      <CreditReport />
+    </PanelPage>
   )
 }

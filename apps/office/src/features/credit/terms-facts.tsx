@@ -2,11 +2,11 @@ import { Money } from '@moongate/ui'
 import type { Terms } from '../../api/credit.ts'
 import { formatCount, t } from '../../text.ts'
 import { Facts } from '../../widgets/facts.tsx'
-import css from './credit.module.css'
+import { PanelBody } from '../../widgets/page.tsx'
 
 /** Terms of loans, those in force or those that wait. */
 export const TermsFacts = ({ terms }: { terms: Omit<Terms, 'seen'> }) => (
-  <div className={css.body}>
+  <PanelBody>
     <Facts
       columns={2}
       facts={[
@@ -18,5 +18,5 @@ export const TermsFacts = ({ terms }: { terms: Omit<Terms, 'seen'> }) => (
         { label: t('credit.wait_minutes'), value: formatCount(terms.wait_minutes), num: true },
       ]}
     />
-  </div>
+  </PanelBody>
 )

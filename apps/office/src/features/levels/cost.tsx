@@ -1,14 +1,9 @@
 import { Money } from '@moongate/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type LevelCost, levelCostQuery } from '../../api/levels.ts'
 import { formatCount, t } from '../../text.ts'
 import type { Column } from '../../widgets/data-table.tsx'
-import { DaySpan } from '../../widgets/day-span.tsx'
-import { Facts } from '../../widgets/facts.tsx'
-import { Panel } from '../../widgets/page.tsx'
-import { ReportTable } from '../../widgets/report-table.tsx'
-import css from './levels.module.css'
+import { DaysReport } from '../../widgets/days-report.tsx'
+import type { Fact } from '../../widgets/facts.tsx'
 
 type Row = LevelCost['rows'][number]
 const buildColumns = (): Column<Row>[] => [
@@ -20,39 +15,18 @@ const buildColumns = (): Column<Row>[] => [
   { key: 'money', head: t('order.money'), align: 'end', num: true, cell: (row) => <Money value={row.money} /> },
 ]
 
-/** What levels cost within days, by ladder, kind and level; the last thirty to begin with. */
-export const LevelCostReport = () => {
-  const [from, setFrom] = useState<string>()
-  const [to, setTo] = useState<string>()
-  const query = useQuery(levelCostQuery(from, to))
-  const { data } = query
-  return (
-    <Panel title={t('levels.cost')}>
-      <div className={css.body}>
-        <DaySpan
-          from={{ label: t('levels.first'), value: from ?? data?.from, change: setFrom }}
-          to={{ label: t('levels.until'), value: to ?? data?.to, change: setTo }}
-        />
-        {data && (
-          <Facts
-            facts={[
-              {
-                label: t('levels.cost_of', { from: data.from, to: data.to }),
-                value: <Money value={data.total} />,
-                num: true,
-                big: true,
-              },
-            ]}
-          />
-        )}
-      </div>
-      <ReportTable
-        label={t('levels.cost')}
-        columns={buildColumns()}
-        keyOf={(row) => `${row.ladder} ${row.kind} ${row.level}`}
-        query={query}
-        none={t('levels.cost_none')}
-      />
-    </Panel>
-  )
-}
+const listFacts = ({ from, to, total }: LevelCost): Fact[] => [
+  { label: t('levels.cost_of', { from, to }), value: <Money value={total} />, num: true, big: true },
+]
+
+/** What levels cost within days, by ladder, kind and level. */
+export const LevelCostReport = () => (
+  <DaysReport
+    title={t('levels.cost')}
+    none={t('levels.cost_none')}
+    ask={levelCostQuery}
+    columns={buildColumns()}
+    keyOf={(row) => `${row.ladder} ${row.kind} ${row.level}`}
+    facts={listFacts}
+  />
+)

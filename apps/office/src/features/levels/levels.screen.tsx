@@ -7,8 +7,8 @@ import { type LevelTable, levelsQuery } from '../../api/levels.ts'
 import { useRoles } from '../../session/session.store.ts'
 import { formatCount, t } from '../../text.ts'
 import { type Column, DataTable } from '../../widgets/data-table.tsx'
-import { Failed } from '../../widgets/list-panel.tsx'
-import { Freshness, Page, Panel } from '../../widgets/page.tsx'
+import { Panel } from '../../widgets/page.tsx'
+import { PanelPage } from '../../widgets/panel-page.tsx'
 import { LevelCostReport } from './cost.tsx'
 import { askLevels } from './levels-form.tsx'
 import { SUMS } from './levels.rules.ts'
@@ -78,24 +78,17 @@ const TablePanel = ({ table, may_set }: { table: LevelTable; may_set: boolean })
 export const LevelsScreen = () => {
   const query = useQuery(levelsQuery)
   const may_set = hasRole(useRoles(), LEVEL_SETTERS)
-  const { data, isError, error, isFetching, refetch } = query
+  const { data } = query
   return (
-    <Page title={t('nav.levels')} tools={<Freshness query={query} />}>
-      <div className={css.screen}>
-        {isError && !data && (
-          <Panel>
-            <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
-          </Panel>
-        )}
-        {data?.map(
-          (table) => table.proposal && <LevelsProposal key={table.ladder} table={table} proposal={table.proposal} />,
-        )}
-        <StandingPanel />
-        {data?.map((table) => (
-          <TablePanel key={table.ladder} table={table} may_set={may_set} />
-        ))}
-        <LevelCostReport />
-      </div>
-    </Page>
+    <PanelPage title={t('nav.levels')} query={query}>
+      {data?.map(
+        (table) => table.proposal && <LevelsProposal key={table.ladder} table={table} proposal={table.proposal} />,
+      )}
+      <StandingPanel />
+      {data?.map((table) => (
+        <TablePanel key={table.ladder} table={table} may_set={may_set} />
+      ))}
+      <LevelCostReport />
+    </PanelPage>
   )
 }

@@ -18,8 +18,8 @@ const Filters = ({ search, narrow, known }: { search: ListSearch; narrow: Narrow
   return (
     <div className={filterBar.bar}>
       <DaySpan
-        from={{ label: t('play.from'), value: search.from ?? known?.from, change: (from) => narrow({ from }) }}
-        to={{ label: t('play.to'), value: search.to ?? known?.to, change: (to) => narrow({ to }) }}
+        from={{ value: search.from ?? known?.from, change: (from) => narrow({ from }) }}
+        to={{ value: search.to ?? known?.to, change: (to) => narrow({ to }) }}
       />
       <Select
         w={190}

@@ -1,14 +1,9 @@
 import { Money } from '@moongate/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type Cost, promotionCostQuery } from '../../api/promotions.ts'
 import { formatCount, t } from '../../text.ts'
 import type { Column } from '../../widgets/data-table.tsx'
-import { DaySpan } from '../../widgets/day-span.tsx'
-import { Facts } from '../../widgets/facts.tsx'
-import { Panel } from '../../widgets/page.tsx'
-import { ReportTable } from '../../widgets/report-table.tsx'
-import css from './promotions.module.css'
+import { DaysReport } from '../../widgets/days-report.tsx'
+import type { Fact } from '../../widgets/facts.tsx'
 
 type Row = Cost['rows'][number]
 const COUNTS = ['applications', 'members', 'paid', 'others'] as const
@@ -25,32 +20,18 @@ const buildColumns = (): Column<Row>[] => [
   { key: 'money', head: t('order.money'), align: 'end', num: true, cell: (row) => <Money value={row.money} /> },
 ]
 
-/** What activities cost within days; the last thirty to begin with. */
-export const CostReport = () => {
-  const [from, setFrom] = useState<string>()
-  const [to, setTo] = useState<string>()
-  const query = useQuery(promotionCostQuery(from, to))
-  const { data } = query
-  return (
-    <Panel title={t('promotions.cost')}>
-      <div className={css.body}>
-        <DaySpan
-          from={{ label: t('promotions.first'), value: from ?? data?.from, change: setFrom }}
-          to={{ label: t('promotions.last'), value: to ?? data?.to, change: setTo }}
-        />
-        {data && (
-          <Facts
-            facts={[{ label: t('promotions.total'), value: <Money value={data.total} />, num: true, big: true }]}
-          />
-        )}
-      </div>
-      <ReportTable
-        label={t('promotions.cost')}
-        columns={buildColumns()}
-        keyOf={(row) => row.activity_id}
-        query={query}
-        none={t('promotions.cost_none')}
-      />
-    </Panel>
-  )
-}
+const listFacts = ({ total }: Cost): Fact[] => [
+  { label: t('promotions.total'), value: <Money value={total} />, num: true, big: true },
+]
+
+/** What activities cost within days. */
+export const CostReport = () => (
+  <DaysReport
+    title={t('promotions.cost')}
+    none={t('promotions.cost_none')}
+    ask={promotionCostQuery}
+    columns={buildColumns()}
+    keyOf={(row) => row.activity_id}
+    facts={listFacts}
+  />
+)

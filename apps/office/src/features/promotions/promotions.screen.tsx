@@ -5,19 +5,19 @@ import { useQuery } from '@tanstack/react-query'
 import { activitiesQuery } from '../../api/promotions.ts'
 import { useRoles } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
-import { Freshness, Page } from '../../widgets/page.tsx'
+import { Freshness } from '../../widgets/page.tsx'
+import { PanelPage } from '../../widgets/panel-page.tsx'
 import { Activities } from './activities.tsx'
 import { askActivity } from './activity-form.tsx'
 import { Applications } from './applications.tsx'
 import { CostReport } from './cost.tsx'
-import css from './promotions.module.css'
 
 /** Activities: applications that wait, what is offered, and what it cost (R6.6). */
 export const PromotionsScreen = () => {
   const query = useQuery(activitiesQuery)
   const writes = hasRole(useRoles(), PROMOTION_WRITERS)
   return (
-    <Page
+    <PanelPage
       title={t('nav.promotions')}
       tools={
         <>
@@ -26,11 +26,9 @@ export const PromotionsScreen = () => {
         </>
       }
     >
-      <div className={css.screen}>
-        <Applications />
-        <Activities />
-        <CostReport />
-      </div>
-    </Page>
+      <Applications />
+      <Activities />
+      <CostReport />
+    </PanelPage>
   )
 }

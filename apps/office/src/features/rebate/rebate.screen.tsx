@@ -8,8 +8,9 @@ import { useRoles } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
 import { type Column, DataTable } from '../../widgets/data-table.tsx'
 import { Facts } from '../../widgets/facts.tsx'
-import { Blank, Failed } from '../../widgets/list-panel.tsx'
-import { Freshness, Page, Panel } from '../../widgets/page.tsx'
+import { Blank } from '../../widgets/list-panel.tsx'
+import { Panel, PanelBody } from '../../widgets/page.tsx'
+import { PanelPage } from '../../widgets/panel-page.tsx'
 import { Claims } from './claims.tsx'
 import { CostReport } from './cost.tsx'
 import { Effects } from './effects.tsx'
@@ -73,7 +74,7 @@ const Terms = ({ terms: { days, by_clock, review_above } }: Pick<Rates, 'terms'>
     review_above === null ? t('rebate.review_never') : t('rebate.review_above', { money: formatAmount(review_above) })
   return (
     <Panel title={t('rebate.terms')}>
-      <div className={css.body}>
+      <PanelBody>
         <Facts
           facts={[
             { label: t('rebate.days'), value: days, num: true },
@@ -81,7 +82,7 @@ const Terms = ({ terms: { days, by_clock, review_above } }: Pick<Rates, 'terms'>
             { label: t('rebate.review'), value: review },
           ]}
         />
-      </div>
+      </PanelBody>
     </Panel>
   )
 }
@@ -90,13 +91,13 @@ const Terms = ({ terms: { days, by_clock, review_above } }: Pick<Rates, 'terms'>
 export const RebateScreen = () => {
   const query = useQuery(ratesQuery)
   const may_set = hasRole(useRoles(), REBATE_SETTERS)
-  const { data, isError, error, isFetching, refetch } = query
+  const { data } = query
   return (
-    <Page
+    <PanelPage
       title={t('nav.rebate')}
+      query={query}
       tools={
         <>
-          <Freshness query={query} />
           {may_set && data && (
             <>
               <Button variant="default" onClick={() => askTerms(data.terms)}>
@@ -108,22 +109,15 @@ export const RebateScreen = () => {
         </>
       }
     >
-      <div className={css.screen}>
-        {isError && !data && (
-          <Panel>
-            <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
-          </Panel>
-        )}
-        <Claims />
-        {data && <Tariffs rates={data} />}
-        {data && <Terms terms={data.terms} />}
-        {data && (
-          <Panel title={t('rebate.today')}>
-            <Effects label={t('rebate.today')} rows={data.today} />
-          </Panel>
-        )}
-        <CostReport />
-      </div>
-    </Page>
+      <Claims />
+      {data && <Tariffs rates={data} />}
+      {data && <Terms terms={data.terms} />}
+      {data && (
+        <Panel title={t('rebate.today')}>
+          <Effects label={t('rebate.today')} rows={data.today} />
+        </Panel>
+      )}
+      <CostReport />
+    </PanelPage>
   )
 }

@@ -1,14 +1,9 @@
 import { Money } from '@moongate/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type Cost, costQuery } from '../../api/savings.ts'
 import { formatCount, t } from '../../text.ts'
 import type { Column } from '../../widgets/data-table.tsx'
-import { DaySpan } from '../../widgets/day-span.tsx'
-import { Facts } from '../../widgets/facts.tsx'
-import { Panel } from '../../widgets/page.tsx'
-import { ReportTable } from '../../widgets/report-table.tsx'
-import css from './savings.module.css'
+import { DaysReport } from '../../widgets/days-report.tsx'
+import type { Fact } from '../../widgets/facts.tsx'
 
 type Row = Cost['rows'][number]
 const buildColumns = (): Column<Row>[] => [
@@ -18,39 +13,18 @@ const buildColumns = (): Column<Row>[] => [
   { key: 'money', head: t('savings.interest'), align: 'end', num: true, cell: (row) => <Money value={row.money} /> },
 ]
 
-/** What interest came to within days, by plan; the last thirty to begin with. */
-export const CostReport = () => {
-  const [from, setFrom] = useState<string>()
-  const [to, setTo] = useState<string>()
-  const query = useQuery(costQuery(from, to))
-  const { data } = query
-  return (
-    <Panel title={t('savings.cost')}>
-      <div className={css.body}>
-        <DaySpan
-          from={{ label: t('savings.first'), value: from ?? data?.from, change: setFrom }}
-          to={{ label: t('savings.last'), value: to ?? data?.to, change: setTo }}
-        />
-        {data && (
-          <Facts
-            facts={[
-              {
-                label: t('savings.cost_of', { from: data.from, to: data.to }),
-                value: <Money value={data.total} />,
-                num: true,
-                big: true,
-              },
-            ]}
-          />
-        )}
-      </div>
-      <ReportTable
-        label={t('savings.cost')}
-        columns={buildColumns()}
-        keyOf={(row) => row.plan_id}
-        query={query}
-        none={t('savings.cost_none')}
-      />
-    </Panel>
-  )
-}
+const listFacts = ({ from, to, total }: Cost): Fact[] => [
+  { label: t('savings.cost_of', { from, to }), value: <Money value={total} />, num: true, big: true },
+]
+
+/** What interest came to within days, by plan. */
+export const CostReport = () => (
+  <DaysReport
+    title={t('savings.cost')}
+    none={t('savings.cost_none')}
+    ask={costQuery}
+    columns={buildColumns()}
+    keyOf={(row) => row.plan_id}
+    facts={listFacts}
+  />
+)

@@ -6,10 +6,9 @@ import { t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
 import { ListPanel } from '../../widgets/list-panel.tsx'
 import { OrderTabs } from '../../widgets/orders/order-tabs.tsx'
-import { Panel } from '../../widgets/page.tsx'
+import { Panel, PanelBody } from '../../widgets/page.tsx'
 import { SearchBox } from '../../widgets/search-box.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
-import css from './savings.module.css'
 
 const TABS = ['open', 'done'] as const
 type Tab = (typeof TABS)[number]
@@ -52,7 +51,7 @@ export const Holdings = () => {
   const query = useQuery(holdingsQuery(tab, keyword, page))
   return (
     <Panel title={t('savings.holdings')}>
-      <div className={css.body}>
+      <PanelBody>
         <SearchBox
           value={keyword}
           hint={t('savings.search_hint')}
@@ -61,7 +60,7 @@ export const Holdings = () => {
             setPage(1)
           }}
         />
-      </div>
+      </PanelBody>
       <OrderTabs
         tabs={TABS.map((value) => ({ value, text: t(`savings.tabs.${value}`) }))}
         value={tab}

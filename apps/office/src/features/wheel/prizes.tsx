@@ -4,7 +4,7 @@ import { formatCount, t } from '../../text.ts'
 import { type Column, DataTable, Two } from '../../widgets/data-table.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { Blank } from '../../widgets/list-panel.tsx'
-import { Panel } from '../../widgets/page.tsx'
+import { Panel, PanelBody } from '../../widgets/page.tsx'
 import { describeName } from './describe-name.ts'
 import { computeCost, formatPercent } from './prizes.rules.ts'
 import css from './wheel.module.css'
@@ -58,7 +58,7 @@ export const Prizes = ({ design }: { design: Design }) => {
             rows={design.prizes}
             keyOf={(row) => design.prizes.indexOf(row)}
           />
-          <div className={css.body}>
+          <PanelBody>
             <Facts
               columns={2}
               facts={[
@@ -71,7 +71,7 @@ export const Prizes = ({ design }: { design: Design }) => {
                 { label: t('wheel.rest'), value: instead ? describeName(instead.names) : '' },
               ]}
             />
-          </div>
+          </PanelBody>
         </>
       )}
     </Panel>

@@ -6,20 +6,19 @@ import { type Design, designQuery } from '../../api/wheel.ts'
 import { useRoles } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
 import { Facts } from '../../widgets/facts.tsx'
-import { Failed } from '../../widgets/list-panel.tsx'
-import { Freshness, Page, Panel } from '../../widgets/page.tsx'
+import { Panel, PanelBody } from '../../widgets/page.tsx'
+import { PanelPage } from '../../widgets/panel-page.tsx'
 import { PrizesButton } from './prizes-form.tsx'
 import { Prizes } from './prizes.tsx'
 import { Records } from './records.tsx'
 import { WheelReport } from './report.tsx'
 import { TermsButton } from './terms-form.tsx'
-import css from './wheel.module.css'
 
 const Terms = ({ terms }: Pick<Design, 'terms'>) => {
   const formatAmount = useFormatAmount()
   return (
     <Panel title={t('wheel.terms')}>
-      <div className={css.body}>
+      <PanelBody>
         <Facts
           facts={[
             ...terms.steps.map(({ deposit, bet, spins }) => ({
@@ -31,7 +30,7 @@ const Terms = ({ terms }: Pick<Design, 'terms'>) => {
             { label: t('wheel.times'), value: terms.times, num: true },
           ]}
         />
-      </div>
+      </PanelBody>
     </Panel>
   )
 }
@@ -40,29 +39,22 @@ const Terms = ({ terms }: Pick<Design, 'terms'>) => {
 export const WheelScreen = () => {
   const query = useQuery(designQuery)
   const may_set = hasRole(useRoles(), WHEEL_SETTERS)
-  const { data, isError, error, isFetching, refetch } = query
+  const { data } = query
   return (
-    <Page
+    <PanelPage
       title={t('nav.wheel')}
+      query={query}
       tools={
         <>
-          <Freshness query={query} />
           {may_set && data && <TermsButton terms={data.terms} />}
           {may_set && data && <PrizesButton design={data} />}
         </>
       }
     >
-      <div className={css.screen}>
-        {isError && !data && (
-          <Panel>
-            <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
-          </Panel>
-        )}
-        <Records />
-        {data && <Prizes design={data} />}
-        {data && <Terms terms={data.terms} />}
-        <WheelReport />
-      </div>
-    </Page>
+      <Records />
+      {data && <Prizes design={data} />}
+      {data && <Terms terms={data.terms} />}
+      <WheelReport />
+    </PanelPage>
   )
 }

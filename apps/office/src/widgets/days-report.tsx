@@ -1,0 +1,42 @@
+import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Column } from './data-table.tsx'
+import { DaySpan } from './day-span.tsx'
+import { type Fact, Facts } from './facts.tsx'
+import { Panel, PanelBody } from './page.tsx'
+import { ReportTable } from './report-table.tsx'
+
+type Days = { from: string; to: string }
+type Told<R> = Days & { rows: R[] }
+type Props<R, D extends Told<R>, K extends QueryKey> = {
+  title: string
+  /** What is said where it has no rows. */
+  none: string
+  /** How it is read; days that are not named are the server's to choose, the last thirty. */
+  ask: (from: string | undefined, to: string | undefined) => UseQueryOptions<D, Error, D, K>
+  facts?: (data: D) => Fact[]
+  facts_in?: 1 | 2
+  columns: Column<R>[]
+  keyOf: (row: R) => string | number
+}
+
+/** What something came to within days: the days, its sums, and a row for each of its parts. */
+export const DaysReport = <R, D extends Told<R>, K extends QueryKey>(props: Props<R, D, K>) => {
+  const { title, none, ask, facts, facts_in = 1, columns, keyOf } = props
+  const [days, choose] = useState<Partial<Days>>({})
+  const query = useQuery(ask(days.from, days.to))
+  const { data } = query
+  const change = (end: keyof Days) => ({
+    value: days[end] ?? data?.[end],
+    change: (day: string | undefined) => choose({ ...days, [end]: day }),
+  })
+  return (
+    <Panel title={title}>
+      <PanelBody>
+        <DaySpan from={change('from')} to={change('to')} />
+        {data && facts && <Facts columns={facts_in} facts={facts(data)} />}
+      </PanelBody>
+      <ReportTable label={title} columns={columns} keyOf={keyOf} query={query} none={none} />
+    </Panel>
+  )
+}
