@@ -96,12 +96,16 @@ const watch = (
   lost: (error: unknown) => void,
 ): (() => Promise<void>) => {
   let reviving: Promise<void> | undefined
+  const giveUp = (error: unknown): void => {
+    clearInterval(timer)
+    lost(error)
+  }
   const timer = setInterval(() => {
     if (reviving || isAlive(embedded.pid)) return
     translate('the database died; starting it again')
     reviving = embedded
       .revive()
-      .then(() => translate('the database is back'), lost)
+      .then(() => translate('the database is back'), giveUp)
       .finally(() => (reviving = undefined))
   }, watchEvery_ms)
   return async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,6 +75,21 @@ describe('while the product runs', () => {
     await expect(openExternalDatabase(database.url)).resolves.toMatchObject({ url: database.url })
     await database.stop()
     expect(isAlive(database.embedded?.pid ?? 0)).toBe(false)
+  })
+
+  it('a database that does not come up again is told of once', async () => {
+    const [dir, said, lost]: [string, string[], unknown[]] = [join(folder, 'broken'), [], []]
+    const database = await openEmbeddedDatabase(
+      dir,
+      (line) => said.push(line),
+      (error) => lost.push(error),
+    )
+    renameSync(join(dir, 'postgres', 'data', 'global'), join(dir, 'away'))
+    await database.embedded?.kill9()
+    expect(await waitUntil(20_000, () => lost.length > 0)).toBe(true)
+    expect(await waitUntil(1_500, () => lost.length > 1)).toBe(false)
+    expect(said.filter((line) => line.startsWith('the database died'))).toHaveLength(1)
+    await database.stop()
   })
 
   it('a worker that dies is started again, and all of them leave when told', async () => {
