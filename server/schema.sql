@@ -323,7 +323,9 @@ create table chain.networks (
   base_ppm bigint,
   base_at timestamp with time zone,
   base_step integer,
+  first_free integer default 0 not null,
   constraint networks_base_ppm_check CHECK ((base_ppm > 0)),
+  constraint networks_first_free_check CHECK ((first_free >= 0)),
   constraint networks_pkey PRIMARY KEY (code),
   constraint networks_rate_ppm_check CHECK ((rate_ppm > 0))
 );

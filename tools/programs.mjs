@@ -20,6 +20,7 @@ const PROGRAMS = [
   'server/src/staff-add.ts',
   'server/src/staff-remove.ts',
   'server/src/secret-replace.ts',
+  'server/src/restored.ts',
   'sandbox/suppliers/src/main.ts',
   'sandbox/gateway/src/main.ts',
   'sandbox/chain/src/main.ts',

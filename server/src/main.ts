@@ -18,7 +18,7 @@ import {
 } from './running/database.ts'
 import { describeDemoPeople } from './running/demo-people.ts'
 import { checkInstallation, keepInstallation, readWanted } from './running/installation.ts'
-import { changeAsOwner } from './running/secret-change.ts'
+import { changeAsOwner } from './running/as-owner.ts'
 import { checkPort, buildSiteUrl } from './running/port.ts'
 import { readKeptSecret } from './running/secret.ts'
 import { supervise, type Life } from './running/supervise.ts'

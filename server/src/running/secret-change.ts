@@ -1,4 +1,5 @@
-import { createDb, sql, type Tx } from '../kernel/db.ts'
+import { sql, type Tx } from '../kernel/db.ts'
+import { changeAsOwner, requireNoServer } from './as-owner.ts'
 import { hashSecret, isSecretOf } from './installation.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -8,16 +9,6 @@ export type SecretChange = {
   old_secret: string | undefined
   /** What it was until now is gone for good, and with it what only it opens. */
   lost: boolean
-}
-
-/** Runs `work` in one transaction past the application's grants. */
-export const changeAsOwner = async <T>(url: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
-  const db = createDb(url, { role: null, max: 1, name: 'moongate-change' })
-  try {
-    return await db.tx(work)
-  } finally {
-    await db.close()
-  }
 }
 
 /**
@@ -49,14 +40,4 @@ const requireOldSecret = (digest: string, old_secret: string | undefined): void 
     )
   if (!isSecretOf(digest, old_secret))
     throw new OperatorError('OLD_SECRET is not the secret that this database has been run with; nothing was changed')
-}
-
-/** A server that runs would go on with the old secret. */
-const requireNoServer = async (tx: Tx): Promise<void> => {
-  const { n } = await tx.one<{ n: number }>(sql`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and application_name in ('moongate', 'moongate-worker', 'moongate-queue', 'moongate-listen')`)
-  if (n > 0)
-    throw new OperatorError(
-      `stop every server of this database first: ${n} of their connections are open; nothing was changed`,
-    )
 }

@@ -22,6 +22,8 @@ export const ROOTS = [
   'staff-add',
   'staff-remove',
   'secret-replace',
+  'after-restore',
+  'restored',
   'worker',
   'worker-process',
 ]

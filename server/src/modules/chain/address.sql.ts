@@ -15,7 +15,8 @@ export const lockNetwork = (tx: Tx, network: UsdtType): Promise<number> =>
 export const findNextPosition = async (tx: Tx, network: UsdtType): Promise<number> =>
   (
     await tx.one<{ position: number }>(
-      sql`select coalesce(max(position) + 1, 0) as position from chain.addresses where network = ${network}`,
+      sql`select greatest((select max(position) + 1 from chain.addresses where network = ${network}),
+        (select first_free from chain.networks where code = ${network}), 0) as position`,
     )
   ).position
 
@@ -26,3 +27,8 @@ export const insertAddress = (
   tx.run(
     sql`insert into chain.addresses (member_id, network, position, address) values (${a.member_id}, ${a.network}, ${a.position}, ${a.address})`,
   )
+
+/** Leaves out as many addresses of each network as may have been given to members whom nobody here knows. */
+export const skipAddresses = (tx: Tx, count: number): Promise<number> =>
+  tx.run(sql`update chain.networks n set first_free = ${count}
+    + greatest(first_free, (select max(position) + 1 from chain.addresses a where a.network = n.code))`)

@@ -2,6 +2,7 @@
 import type { Reader } from '../../kernel/db.ts'
 import { countTransfers } from './transfer.sql.ts'
 
+export { skipAddresses } from './address.sql.ts'
 export type { Chain, ChainPort, Chains, ChainTransfer, Head } from './chain.port.ts'
 export { watchJob } from './chain.jobs.ts'
 export { fetchOwnTransfers } from './day.ts'

@@ -32,6 +32,10 @@ export const findOpenSeason = (tx: Tx, game_code: string): Promise<Season | unde
     sql`select id, length, used from lottery.seasons where game_code = ${game_code} and used < length order by id limit 1`,
   )
 
+/** No more draws are made of the secrets of these seasons; the next draw of each game begins a new one. */
+export const endSeasons = (tx: Tx): Promise<number> =>
+  tx.run(sql`update lottery.seasons set used = length where used < length`)
+
 export const insertSeason = async (
   tx: Tx,
   game_code: string,

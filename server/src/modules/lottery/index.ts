@@ -1,6 +1,7 @@
 /** Level 5: the local lottery, supplier JZ: draws, tickets, and its game client. */
 export type { LotteryDeps } from './deps.ts'
 export { prepareDraws } from './draw.ts'
+export { endSeasons } from './draw.sql.ts'
 export { createLotteryJobs } from './lottery.worker.ts'
 export { createLotteryOfficeHandlers } from './odds.office.ts'
 export { lotteryPostings } from './lottery.postings.ts'

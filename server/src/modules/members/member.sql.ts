@@ -80,6 +80,12 @@ export const insertMember = (tx: Tx, m: NewMember): Promise<Member | undefined> 
     values (${m.name}, ${m.password_hash}, ${m.qk_pwd_hash}, ${m.realname}, ${m.phone}, ${m.birth_on}::date, ${m.is_demo}, ${m.invited_by}, ${m.register_site}, ${m.register_ip}, coalesce(${m.registered_at ?? null}::timestamptz, kernel.now()))
     on conflict (lower(name)) do nothing returning ${columns}`)
 
+/** Leaves out as many numbers as may have been given to members whom nobody here knows: suppliers know them by their numbers. */
+export const skipMemberNumbers = async (tx: Tx, count: number): Promise<void> => {
+  await tx.one(sql`select setval(pg_get_serial_sequence('members.members', 'id'),
+    greatest(nextval(pg_get_serial_sequence('members.members', 'id')), (select max(id) from members.members)) + ${count})`)
+}
+
 /** Whether another member has this phone number. The key is held to the end of the transaction, so two cannot both find it free. */
 export const isPhoneTaken = async (tx: Tx, phone: string, but_id = 0): Promise<boolean> => {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`members.phone:${phone}`}, 0))`)

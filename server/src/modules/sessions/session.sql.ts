@@ -98,6 +98,10 @@ export const endSessionsOf = async (
 export const endSessions = (tx: Tx, member_id: number, reason: EndReason, now: Date): Promise<number> =>
   endSessionsOf(tx, { member_id }, reason, now)
 
+/** Ends the sessions of all members; nobody is told, for no server runs. */
+export const endEverySession = (tx: Tx): Promise<number> =>
+  tx.run(sql`update sessions.sessions set ended_at = kernel.now(), end_reason = 'kicked' where ended_at is null`)
+
 /** Who logs in: their device, if it said one, and since when a session that was not used has ended, though nobody wrote it down. */
 type Newcomer = { member_id: number; device: Buffer | null; now: Date; alive_at: Date }
 

@@ -81,5 +81,9 @@ export const endStaffSessions = async (
   return ended.length
 }
 
+/** Ends the sessions of all staff; nobody is told, for no server runs. */
+export const endEveryStaffSession = (tx: Tx): Promise<number> =>
+  tx.run(sql`update staff.staff_sessions set ended_at = kernel.now() where ended_at is null`)
+
 export const forgetStaffSessions = (r: Reader, before: Date): Promise<number> =>
   r.run(sql`delete from staff.staff_sessions where expires_at < ${before}`)
