@@ -1,10 +1,16 @@
+import type { MessageKey } from '@moongate/i18n'
+
 /** Who acted. `system` is a job or the product itself and has no id. */
 export type AuditActor = { type: 'staff' | 'member'; id: number; name: string } | { type: 'system'; name: string }
 
-/** One act. `action` is `module.what_happened`, `target` is `kind:id`; `before` and `after` are small JSON objects. */
+type ActionOf<K extends string> = K extends `audit:actions.${infer A}` ? A : never
+/** What can be recorded, `module.what_happened`: what the log has words for. */
+export type AuditAction = ActionOf<MessageKey>
+
+/** One act. `target` is `kind:id`; `before` and `after` are small JSON objects. */
 export type AuditEntry = {
   actor: AuditActor
-  action: string
+  action: AuditAction
   target: string
   reason?: string
   before?: Record<string, unknown>

@@ -63,7 +63,7 @@ export const createDepositOfficeHandlers = (d: CashierDeps): Routes => {
       const { id } = call.input
       const { bill_no, bytes } = await readDepositPicture(d, id)
       const image = `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`
-      const read = { ...describeStaffAct(readStaffAct(call)), action: 'cashier.receipt_read' }
+      const read = { ...describeStaffAct(readStaffAct(call)), action: 'cashier.receipt_read' as const }
       await recordOnce(d.db, read, [`deposit:${bill_no}`])
       return { data: { image } }
     },

@@ -19,26 +19,27 @@ import {
 } from './deposit.sql.ts'
 import type { CashierDeps } from './deps.ts'
 import { insertOrderStep, lockOrders, type OrderStep } from './order.sql.ts'
-import type { OrderKind } from './order.ts'
+import { type Moved, nameMove } from './order.ts'
 import { endWithdrawal } from './payout.ts'
 import { WITHDRAWAL_STEPS } from './withdrawal.rules.ts'
 import { findWithdrawal, moveWithdrawal } from './withdrawal.sql.ts'
 
 export { guardOrder } from './deposit-offer.ts'
 
-type Moved = { id: string; member_id: number; bill_no: string; amount: bigint }
-type Step = { kind: OrderKind; name: OrderStep['step']; to: string; reason: string; actor: string }
+type Order = { id: string; member_id: number; bill_no: string; amount: bigint }
+type Step = Moved & { name: OrderStep['step']; reason: string; actor: string }
 
 /** A step that nobody of the staff took: with no name in the order's timeline, and with the machine's in the audit log. */
-const recordMachineStep = async (tx: Tx, done: Moved, { kind, name, to, reason, actor }: Step): Promise<void> => {
+const recordMachineStep = async (tx: Tx, done: Order, taken: Step): Promise<void> => {
   const { id, member_id, bill_no, amount } = done
+  const { kind, name, step, reason, actor } = taken
   await insertOrderStep(tx, { member_id, order_id: id, step: name, staff_id: null, staff_name: '', remark: reason })
   await recordAudit(tx, {
     actor: { type: 'system', name: actor },
-    action: `cashier.${kind}_${to}`,
+    action: nameMove(taken),
     target: `${kind}:${bill_no}`,
     reason,
-    after: { state: to, amount, member_id },
+    after: { state: step.to, amount, member_id },
   })
 }
 
@@ -47,10 +48,10 @@ const recordMachineStep = async (tx: Tx, done: Moved, { kind, name, to, reason, 
  * otherwise: it stays so. `actor` names the machine in the audit log.
  */
 export const creditByMachine = async (tx: Tx, id: string, actor: string): Promise<boolean> => {
-  const { from, to } = DEPOSIT_STEPS.credit
-  const done = await moveDeposit(tx, id, from, to)
-  if (!done) return (await findDeposit(tx, id))?.state === to
-  await recordMachineStep(tx, done, { kind: 'deposit', name: 'credit', to, reason: '', actor })
+  const step = DEPOSIT_STEPS.credit
+  const done = await moveDeposit(tx, id, step.from, step.to)
+  if (!done) return (await findDeposit(tx, id))?.state === step.to
+  await recordMachineStep(tx, done, { kind: 'deposit', name: 'credit', step, reason: '', actor })
   await pushDeposit(tx, done)
   await bookCredit(tx, done)
   return true
@@ -107,10 +108,10 @@ export const endByMachine = async (
   reason: string,
   actor: string,
 ): Promise<boolean> => {
-  const { from, to } = WITHDRAWAL_STEPS[name]
-  const done = await moveWithdrawal(tx, id, from, to)
+  const step = WITHDRAWAL_STEPS[name]
+  const done = await moveWithdrawal(tx, id, step.from, step.to)
   if (!done) return false
-  await recordMachineStep(tx, done, { kind: 'withdrawal', name, to, reason, actor })
+  await recordMachineStep(tx, done, { kind: 'withdrawal', name, step, reason, actor })
   await endWithdrawal(tx, done, reason)
   return true
 }

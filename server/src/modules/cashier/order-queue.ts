@@ -12,6 +12,7 @@ import type { CashierDeps } from './deps.ts'
 import { type Clues, findMatchable, type Matchable, sumDeposits } from './deposit.sql.ts'
 import { OPEN_DEPOSIT } from './deposit.rules.ts'
 import { findOrderSteps } from './order.sql.ts'
+import type { OrderKind } from './order.ts'
 import type { ShownOrder } from './order.view.ts'
 import { OPEN_WITHDRAWAL } from './withdrawal.rules.ts'
 import { sumWithdrawals } from './withdrawal.sql.ts'
@@ -61,7 +62,7 @@ type Claimable<O> = {
   tell: (tx: Tx, id: string) => Promise<void>
 }
 
-const recordClaim = (tx: Tx, kind: string, { bill_no }: Order, step: 'taken' | 'released', by: StaffAct) =>
+const recordClaim = (tx: Tx, kind: OrderKind, { bill_no }: Order, step: 'taken' | 'released', by: StaffAct) =>
   recordAudit(tx, { ...describeStaffAct(by), action: `cashier.${kind}_${step}`, target: `${kind}:${bill_no}` })
 
 /**

@@ -1,10 +1,11 @@
+import type { DepositState, WithdrawalState } from '@moongate/contract/cashier.states'
 import type { Step } from '@moongate/contract/states'
 import { toWire } from '@moongate/money'
 import type { Tx } from '../../kernel/db.ts'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { listPage } from '../../kernel/page.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { recordAudit } from '../audit/index.ts'
+import { type AuditAction, recordAudit } from '../audit/index.ts'
 import { dropClaim, findClaims } from '../claims/index.ts'
 import { type By, describeActor } from '../members/index.ts'
 import { readSetting } from '../site/index.ts'
@@ -14,11 +15,19 @@ import { findBeginner, isForTwo, refuseAlone } from './order.rules.ts'
 import { findOrderSteps, insertOrderStep, type OrderFilter, type OrderSearch, type OrderStep } from './order.sql.ts'
 
 export type OrderKind = 'deposit' | 'withdrawal'
+/** Where an order of either kind has gone. */
+export type Moved =
+  | { kind: 'deposit'; step: { to: Exclude<DepositState, 'pending'> } }
+  | { kind: 'withdrawal'; step: { to: Exclude<WithdrawalState, 'requested'> } }
+
+/** What the audit log calls it. */
+export const nameMove = (moved: Moved): AuditAction =>
+  moved.kind === 'deposit' ? `cashier.deposit_${moved.step.to}` : `cashier.withdrawal_${moved.step.to}`
+
 /** Who takes a step: somebody of the staff, the order's member, or nobody where a rule decides. */
 export type StepBy = StaffAct | By | null
 /** A step that an order has just taken: `done` is the order after it, `before` the state it came from. */
-type Taken = {
-  kind: OrderKind
+type Taken = Moved & {
   name: OrderStep['step']
   step: Step<string>
   before: string
@@ -47,7 +56,7 @@ export const recordStep = async (tx: Tx, taken: Taken): Promise<void> => {
   })
   await recordAudit(tx, {
     ...describeBy(by),
-    action: `cashier.${kind}_${step.to}`,
+    action: nameMove(taken),
     target: `${kind}:${bill_no}`,
     reason,
     before: { state: before },

@@ -43,7 +43,7 @@ const recordCardsRead = (
   call: Parameters<typeof readStaffAct>[0],
   rows: readonly { bill_no: string }[],
 ): Promise<void> => {
-  const read = { ...describeStaffAct(readStaffAct(call)), action: 'cashier.card_read' }
+  const read = { ...describeStaffAct(readStaffAct(call)), action: 'cashier.card_read' as const }
   return recordOnce(
     d.db,
     read,

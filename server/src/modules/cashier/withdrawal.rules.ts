@@ -126,7 +126,8 @@ export const chooseWay = (
   { way, machine_up_to }: { way: WithdrawalWay; machine_up_to: bigint | null },
 ): WithdrawalWay => (way === 'machine' && (machine_up_to === null || net <= machine_up_to) ? 'machine' : 'hand')
 
-type Steps = Readonly<Record<WithdrawalStep, Step<WithdrawalState>>>
+/** None leads back to where it began. */
+type Steps = Readonly<Record<WithdrawalStep, Step<WithdrawalState> & { to: Exclude<WithdrawalState, 'requested'> }>>
 /** The steps of an order that is paid this way once it is approved: before a machine pays somebody else has looked, as there is nobody after. */
 export const chooseSteps = (payer: WithdrawalWay): Steps => (payer === 'machine' ? MACHINE_STEPS : WITHDRAWAL_STEPS)
 const MACHINE_STEPS: Steps = {

@@ -23,7 +23,7 @@ export const createChannel = (d: ChannelsDeskDeps, wanted: Omit<NewChannel, 'ass
     const refusal = refuseChannel(wanted)
     if (refusal) refuse(refusal)
     const made = await insertChannel(tx, { ...wanted, asset: d.config.currency as Asset })
-    const [action, target] = ['channels.channel_made', `channel:${made.id}`]
+    const [action, target] = ['channels.channel_made', `channel:${made.id}`] as const
     await recordAudit(tx, { ...describeStaffAct(by), action, target, after: made })
     return made
   })

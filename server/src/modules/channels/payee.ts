@@ -3,7 +3,7 @@ import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { drawPhoto } from '../../kernel/photo.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { requireSeen } from '../../kernel/seen.ts'
-import { recordAudit } from '../audit/index.ts'
+import { type AuditAction, recordAudit } from '../audit/index.ts'
 import { lockChannel } from './channel.sql.ts'
 import type { ChannelsDeskDeps } from './deps.ts'
 import { insertPayee, lockPayee, type NewPayee, type StoredPayee, updatePayee } from './payee.sql.ts'
@@ -61,7 +61,7 @@ const changePayee = (
 const recordPayee = (
   tx: Tx,
   by: StaffAct,
-  action: string,
+  action: AuditAction,
   before: StoredPayee | undefined,
   after: StoredPayee,
 ): Promise<unknown> =>

@@ -2,7 +2,7 @@ import type { Reader, Tx } from '../../kernel/db.ts'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { recordAudit } from '../audit/index.ts'
+import { type AuditAction, recordAudit } from '../audit/index.ts'
 import { giveBackDays, giveBackShares, lockChains } from '../team/index.ts'
 import { payJob } from './commission.jobs.ts'
 import type { RunDeps } from './deps.ts'
@@ -15,7 +15,7 @@ export const readRun = async (r: Reader, id: string): Promise<Run> =>
   (await findRun(r, id)) ?? refuse('commission.run_not_found')
 
 /** Writes an act on a run into the audit log. */
-export const record = (tx: Tx, by: StaffAct, action: string, id: string, reason: string, after: object) =>
+export const record = (tx: Tx, by: StaffAct, action: AuditAction, id: string, reason: string, after: object) =>
   recordAudit(tx, {
     ...describeStaffAct(by),
     action,

@@ -1,6 +1,6 @@
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { recordAudit } from '../audit/index.ts'
+import { type AuditAction, recordAudit } from '../audit/index.ts'
 import type { GamesDeps, GamesDeskDeps } from './deps.ts'
 import type { OrderedFault } from './fault.port.ts'
 
@@ -42,5 +42,11 @@ export const clearFaults = async (d: FaultDeps, by: StaffAct): Promise<void> => 
   await writeAct(d, by, 'games.faults_cleared', 'all', {})
 }
 
-const writeAct = (d: Pick<GamesDeps, 'db'>, by: StaffAct, action: string, code: string, after: object): Promise<void> =>
+const writeAct = (
+  d: Pick<GamesDeps, 'db'>,
+  by: StaffAct,
+  action: AuditAction,
+  code: string,
+  after: object,
+): Promise<void> =>
   d.db.tx((tx) => recordAudit(tx, { ...describeStaffAct(by), action, target: `supplier:${code}`, after: { ...after } }))

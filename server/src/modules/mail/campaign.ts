@@ -5,7 +5,7 @@ import { enqueue } from '../../kernel/jobs.ts'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { push } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { recordAudit } from '../audit/index.ts'
+import { type AuditAction, recordAudit } from '../audit/index.ts'
 import { guardEntries } from '../policy/index.ts'
 import { pickText } from '../site/index.ts'
 import { type Campaign, insertCampaign, lockCampaign, moveCampaign, type NewCampaign } from './campaign.sql.ts'
@@ -16,7 +16,7 @@ import { countReached, findReached } from './reach.sql.ts'
 
 const AT_ONCE = 500
 
-const recordCampaign = (tx: Tx, c: Campaign, action: string, by: StaffAct): Promise<void> =>
+const recordCampaign = (tx: Tx, c: Campaign, action: AuditAction, by: StaffAct): Promise<void> =>
   recordAudit(tx, {
     ...describeStaffAct(by),
     action,

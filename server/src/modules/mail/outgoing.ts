@@ -71,7 +71,7 @@ export const setMailSettings = (
     const { most_an_hour, ...ways } = wanted
     await putSetting(tx, waysSetting, ways)
     await putSetting(tx, writingSetting, { most_an_hour })
-    const entry = { action: 'mail.settings_set', target: 'mail:settings', before, after: wanted }
+    const entry = { action: 'mail.settings_set' as const, target: 'mail:settings', before, after: wanted }
     await recordAudit(tx, { ...describeStaffAct(by), ...entry })
     return wanted
   })

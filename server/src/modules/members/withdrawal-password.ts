@@ -49,7 +49,7 @@ const judgeTry = async (
   await updateTries(tx, member_id, after)
   if (fits) return 'ok'
   if (!after.qk_pwd_locked_until) return 'wrong'
-  const locked = { action: 'members.withdrawal_password_locked', target: `member:${member_id}` }
+  const locked = { action: 'members.withdrawal_password_locked' as const, target: `member:${member_id}` }
   await recordAudit(tx, { actor: { type: 'system', name: 'members' }, ...locked })
   return 'locked'
 }

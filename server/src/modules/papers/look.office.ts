@@ -72,7 +72,11 @@ export const createLookHandlers = (d: PapersDeps): Pick<Handlers<Routes>, 'list'
     picture: async (call) => {
       const { id, picture_id } = call.input
       const found = (await findPaperPicture(d.db, id, picture_id)) ?? refuse('papers.picture_unknown')
-      const read = { ...describeStaffAct(readStaffAct(call)), action: 'papers.picture_read', after: { paper: id } }
+      const read = {
+        ...describeStaffAct(readStaffAct(call)),
+        action: 'papers.picture_read' as const,
+        after: { paper: id },
+      }
       await recordOnce(d.db, read, [`member:${found.member_id}`], 'entry')
       return { data: { image: showPicture(d, found) } }
     },

@@ -2,7 +2,7 @@ import type { Tx } from '../../kernel/db.ts'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { requireSeen } from '../../kernel/seen.ts'
-import { recordAudit } from '../audit/index.ts'
+import { type AuditAction, recordAudit } from '../audit/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { nameSecretOwner } from './gateway.ts'
 import type { GatewayPort } from './gateway.port.ts'
@@ -14,12 +14,12 @@ const BELIEVED_S = 86_400
 const requirePort = ({ gateways }: PaymentsDeps, code: string): GatewayPort =>
   (Object.hasOwn(gateways, code) ? gateways[code] : undefined) ?? refuse('payments.gateway_unknown')
 
-type Act = { by: StaffAct; action: string; code: string; before?: object; after: object }
+type Act = { by: StaffAct; action: AuditAction; code: string; before?: object; after: object }
 
 const recordAct = (tx: Tx, { by, action, code, before, after }: Act): Promise<void> =>
   recordAudit(tx, {
     ...describeStaffAct(by),
-    action: `payments.${action}`,
+    action,
     target: `gateway:${code}`,
     ...(before && { before: { ...before } }),
     after: { ...after },
@@ -38,7 +38,7 @@ export const setGateway = (
     const before = { takes_deposits, takes_payouts }
     requireSeen(seen, before, to)
     await updateGateway(tx, code, to)
-    await recordAct(tx, { by, action: 'gateway_set', code, before, after: to })
+    await recordAct(tx, { by, action: 'payments.gateway_set', code, before, after: to })
   })
 }
 
@@ -58,7 +58,7 @@ export const replaceGatewaySecret = async (
   await d.db.tx(async (tx) => {
     await lockGateway(tx, code)
     await putGatewaySecret(tx, code, d.sealer.seal(secret, nameSecretOwner(code)), BELIEVED_S)
-    await recordAct(tx, { by, action: 'gateway_secret_replaced', code, after: { believed_s: BELIEVED_S } })
+    await recordAct(tx, { by, action: 'payments.gateway_secret_replaced', code, after: { believed_s: BELIEVED_S } })
   })
 }
 
@@ -76,6 +76,6 @@ export const tryGateway = async (
   const { outcome, said = '' } = await port.paymentStatus(d.ids.uuid())
   const told = { answered: outcome !== 'unknown', took_ms: d.clock.now().getTime() - asked_at, said }
   const after = { answered: told.answered, took_ms: told.took_ms }
-  await d.db.tx((tx) => recordAct(tx, { by, action: 'gateway_tested', code, after }))
+  await d.db.tx((tx) => recordAct(tx, { by, action: 'payments.gateway_tested', code, after }))
   return told
 }

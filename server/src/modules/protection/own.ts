@@ -1,4 +1,4 @@
-import { recordAudit } from '../audit/index.ts'
+import { type AuditAction, recordAudit } from '../audit/index.ts'
 import { changeLimit, confirmLimit, type Limit, type NamedLimit } from '../policy/index.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { emit } from '../../kernel/outbox.ts'
@@ -18,13 +18,13 @@ const describeLimit = (limit: Limit | undefined) => ({
 const recordChange = (
   tx: Tx,
   { member_id, kind, period }: NamedLimit,
-  action: string,
+  action: AuditAction,
   changed: Changed,
   by: By,
 ): Promise<void> =>
   recordAudit(tx, {
     ...by,
-    action: `protection.${action}`,
+    action,
     target: `member:${member_id}`,
     before: { kind, period, ...describeLimit(changed.before) },
     after: { kind, period, ...describeLimit(changed.after) },
@@ -44,7 +44,7 @@ const tellChange = async (
 export const setOwnLimit = (d: ProtectionDeps, named: NamedLimit, amount: bigint | null, by: By): Promise<void> =>
   d.db.tx(async (tx) => {
     const changed = await changeLimit(d, tx, named, amount)
-    await recordChange(tx, named, 'limit_set', changed, by)
+    await recordChange(tx, named, 'protection.limit_set', changed, by)
     await tellChange(d, tx, named, tellWanted(changed.before, changed.after))
   })
 
@@ -52,6 +52,6 @@ export const setOwnLimit = (d: ProtectionDeps, named: NamedLimit, amount: bigint
 export const confirmOwnLimit = (d: ProtectionDeps, named: NamedLimit, by: By): Promise<void> =>
   d.db.tx(async (tx) => {
     const changed = await confirmLimit(d, tx, named)
-    await recordChange(tx, named, 'limit_loosened', changed, by)
+    await recordChange(tx, named, 'protection.limit_loosened', changed, by)
     await tellChange(d, tx, named, tellConfirmed(changed.after))
   })

@@ -93,7 +93,7 @@ export const createProtectionOfficeHandlers = (d: ProtectionDeps): Handlers<Rout
       await requireMember(d, member_id)
       const contact = await d.db.tx(async (tx) => {
         const made = await insertContact(tx, { member_id, way, note, staff_name: call.caller.name })
-        const named = { action: 'protection.contacted', target: `member:${member_id}` }
+        const named = { action: 'protection.contacted' as const, target: `member:${member_id}` }
         await recordAudit(tx, { ...describeStaffAct(readStaffAct(call)), ...named, reason: note, after: { way } })
         return made
       })

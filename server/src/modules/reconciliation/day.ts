@@ -80,7 +80,7 @@ export const compareSource = async (
  */
 export const compareAll = async (d: ReconciliationDeps, day: string, by: StaffAct): Promise<void> => {
   requireOver(d, day)
-  const [action, target] = ['reconciliation.day_compared', `reconciliation:${day}`]
+  const [action, target] = ['reconciliation.day_compared', `reconciliation:${day}`] as const
   await d.db.tx((tx) => recordAudit(tx, { ...describeStaffAct(by), action, target }))
   for (const source of findSources(d)) await compareSource(d, source, day, true)
 }

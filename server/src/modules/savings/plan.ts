@@ -6,7 +6,7 @@ import type { Tx } from '../../kernel/db.ts'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { push } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { recordAudit } from '../audit/index.ts'
+import { type AuditAction, recordAudit } from '../audit/index.ts'
 import type { SavingsDeps } from './deps.ts'
 import { refusePlan } from './plan.rules.ts'
 import { insertPlan, lockPlan, openPlan, type Plan, type PlanTerms, updatePlan } from './plan.sql.ts'
@@ -33,7 +33,7 @@ const describeTerms = (t: PlanTerms): Record<string, string | number | boolean> 
 const record = (
   tx: Tx,
   by: StaffAct,
-  action: string,
+  action: AuditAction,
   plan: Plan,
   { reason, before, after }: Why & { before: Record<string, unknown>; after: Record<string, unknown> },
 ): Promise<void> =>

@@ -46,7 +46,7 @@ export const dropFactorsByStaff = async (
   { id, reason }: { id: number; reason: string },
 ): Promise<void> => {
   const before = await dropFactors(tx, id)
-  const entry = { action: 'sessions.factors_forgotten', target: `member:${id}`, reason, before }
+  const entry = { action: 'sessions.factors_forgotten' as const, target: `member:${id}`, reason, before }
   await recordAudit(tx, { ...describeStaffAct(act), ...entry })
 }
 
@@ -82,7 +82,7 @@ export const forgetWithdrawalPassword = (d: SessionsDeps, act: StaffAct, asked: 
   changeAccess(d, act, asked, { qk_pwd: true }, async (tx) => {
     await clearQkPwd(tx, asked.id)
     const entry = {
-      action: 'sessions.withdrawal_password_forgotten',
+      action: 'sessions.withdrawal_password_forgotten' as const,
       target: `member:${asked.id}`,
       reason: asked.reason,
     }
@@ -97,6 +97,6 @@ export const correctRealname = (
 ): Promise<void> =>
   changeAccess(d, act, asked, { realname: true }, async (tx) => {
     const before = { realname: await replaceRealname(tx, asked.id, realname) }
-    const entry = { action: 'sessions.realname_corrected', target: `member:${asked.id}`, reason: asked.reason }
+    const entry = { action: 'sessions.realname_corrected' as const, target: `member:${asked.id}`, reason: asked.reason }
     await recordAudit(tx, { ...describeStaffAct(act), ...entry, before, after: { realname } })
   })

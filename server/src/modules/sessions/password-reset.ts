@@ -36,7 +36,7 @@ export const resetPasswordByStaff = async (
     await putReset(tx, { member_id: id, hash: hashToken(token), staff_id: act.staff_id, created_at: now, expires_at })
     await dropTicketsOf(tx, id)
     await endSessions(tx, id, 'password_changed', now)
-    const entry = { action: 'sessions.password_reset', target: `member:${id}`, reason }
+    const entry = { action: 'sessions.password_reset' as const, target: `member:${id}`, reason }
     await recordAudit(tx, { ...describeStaffAct(act), ...entry })
     if (factors) await dropFactorsByStaff(tx, act, { id, reason })
     await emit(tx, accessReset, {

@@ -44,7 +44,7 @@ const endByStaff = async (d: SessionsDeps, act: StaffAct, { id, reason }: { id: 
   await requireMember(d, id)
   await d.db.tx(async (tx) => {
     const ended = await endSessions(tx, id, 'kicked', d.clock.now())
-    const entry = { action: 'sessions.ended_by_staff', target: `member:${id}`, reason, after: { ended } }
+    const entry = { action: 'sessions.ended_by_staff' as const, target: `member:${id}`, reason, after: { ended } }
     await recordAudit(tx, { ...describeStaffAct(act), ...entry })
   })
   forgetMember(d.db, id)
