@@ -64,7 +64,7 @@ export const changeSetting = async (db: Pick<Db, 'tx'>, key: string, json: strin
   await db.tx(async (tx) => {
     const before = { value: await readStoredForm(tx, setting) }
     await putSetting<z.ZodType>(tx, setting, value)
-    const what = { action: 'site.setting_set', target: `setting:${key}`, before, after: { value } }
+    const what = { action: 'site.setting_set' as const, target: `setting:${key}`, before, after: { value } }
     await recordAudit(tx, { actor: { type: 'system', name: 'setting' }, ...what })
   })
 }

@@ -167,14 +167,14 @@ describe('R6.6 the audit log tells', () => {
   })
 
   it('of nothing twice in one list', async () => {
-    const entry = { actor: { type: 'system', name: 'x' }, action: 'x.read' } as const
+    const entry = { actor: { type: 'system', name: 'x' }, action: 'office.member_read' } as const
     await recordOnce(env.db, entry, ['a:1', 'a:2'])
     await recordOnce(env.db, entry, ['a:2', 'a:3'])
-    expect(await told()).toEqual(['x x.read a:1', 'x x.read a:2', 'x x.read a:3'])
+    expect(await told()).toEqual(['x office.member_read a:1', 'x office.member_read a:2', 'x office.member_read a:3'])
   })
 
   it('of each of two papers of one member, once', async () => {
-    const entry = { actor: { type: 'system', name: 'x' }, action: 'x.looked' } as const
+    const entry = { actor: { type: 'system', name: 'x' }, action: 'papers.picture_read' } as const
     for (const paper of ['p', 'q', 'p', 'q']) await recordOnce(env.db, { ...entry, after: { paper } }, ['a:1'], 'entry')
     expect((await trail()).map(({ after }) => after)).toEqual([{ paper: 'p' }, { paper: 'q' }])
   })

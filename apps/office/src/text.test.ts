@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest'
+import { MEMBER_ACCOUNTS } from '@moongate/contract/wallet.states'
+import { splitAccount } from './features/members/account.rules.ts'
 import { formatCount, describeDepositState, loadTexts, t, describeWithdrawalState, translateName } from './text.ts'
 
 beforeAll(loadTexts)
@@ -14,6 +16,8 @@ describe('R9.1 texts of the office', () => {
       '已付款',
     ])
   })
+  it('every account of a member has a word', () =>
+    expect(MEMBER_ACCOUNTS.filter((kind) => translateName('accounts', splitAccount(kind).kind) === kind)).toEqual([]))
   it('a name without a word stays what it is', () =>
     expect([translateName('accounts', 'held'), translateName('accounts', 'new_kind')]).toEqual([
       '提款冻结',

@@ -1,3 +1,5 @@
+import type { MemberAccount } from '@moongate/contract/wallet.states'
+
 /** Money of one kind: the site's currency, or PLAY, the demo members' own. No posting mixes two. */
 export type Asset = 'CNY' | 'PLAY'
 
@@ -8,7 +10,7 @@ export type AccountSpec = { readonly side: 'member' | 'house'; readonly name: st
 export const HOUSE_BUCKETS = 64
 
 /** The member's own account, e.g. `member('centre')`, `member('supplier:')`. */
-export const member = (kind: string): AccountSpec => ({ side: 'member', name: kind })
+export const member = (kind: MemberAccount): AccountSpec => ({ side: 'member', name: kind })
 
 /** The house's account in the member's bucket, e.g. `house('bonus')`, `house('clearing:')`. */
 export const house = (kind: string): AccountSpec => ({ side: 'house', name: kind })

@@ -10,7 +10,7 @@ import { definePostings, type PostingItem } from './posting.rules.ts'
 const kinds = definePostings('test', {
   gift: { from: house('bonus'), to: member('centre'), operate_type: 2 },
   hold: { from: member('centre'), to: member('savings'), operate_type: 9 },
-  nowhere: { from: member('no_such_account'), to: member('centre'), operate_type: 9 },
+  nowhere: { from: { side: 'member', name: 'no_such_account' }, to: member('centre'), operate_type: 9 },
 })
 let d: TestDb
 let member_id = 0
