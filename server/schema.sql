@@ -1172,7 +1172,7 @@ create table mail.outgoing (
   due_at timestamp with time zone default kernel.now() not null,
   created_at timestamp with time zone default kernel.now() not null,
   is_mass boolean default false not null,
-  constraint outgoing_message_id_way_key UNIQUE (message_id, way),
+  constraint outgoing_message_id_way_address_key UNIQUE (message_id, way, address),
   constraint outgoing_pkey PRIMARY KEY (id),
   constraint outgoing_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'logged'::text, 'sent'::text, 'failed'::text, 'withheld'::text]))),
   constraint outgoing_way_check CHECK ((way = ANY (ARRAY['email'::text, 'push'::text])))

@@ -6,7 +6,7 @@ import { depositCredited, withdrawalApproved, withdrawalPaid, withdrawalRefused 
 import { createLevelupListeners } from './modules/levelup/index.ts'
 import { loanReminded } from './modules/credit/index.ts'
 import { freeSpinsPlayed } from './modules/mirror/index.ts'
-import { registered, renamed } from './modules/members/index.ts'
+import { accountChanged, registered, renamed } from './modules/members/index.ts'
 import { createPaymentsListeners } from './modules/payments/index.ts'
 import { bonusGranted, createBonusListeners } from './modules/bonus/index.ts'
 import { createFreeSpinsListeners } from './modules/freespins/index.ts'
@@ -23,6 +23,7 @@ import { createWheelListeners } from './modules/wheel/index.ts'
 export const events = [
   registered,
   renamed,
+  accountChanged,
   loggedIn,
   newDevice,
   accessReset,

@@ -21,6 +21,7 @@ export const MAIL_TEMPLATES = {
   exclusion_begun: ['what', 'until', 'time'],
   exclusion_ended: ['what', 'time'],
   access_reset: ['what', 'time'],
+  account_changed: ['what', 'time'],
   paper_accepted: ['what', 'until'],
   paper_refused: ['reason', 'what'],
   paper_running_out: ['until', 'what'],

@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/index.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { hashToken } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { type By, describeActor } from '../members/index.ts'
+import { type By, describeActor, tellChange } from '../members/index.ts'
 import type { FactorsDeps } from './deps.ts'
 import { CHALLENGE_LIFE_MS, PASSKEY_LIMIT, type Page, readPage } from './factors.rules.ts'
 import {
@@ -61,6 +61,7 @@ export const addPasskey = async (d: FactorsDeps, by: By, given: Given & { label:
     const row = { member_id: by.member_id, id: d.ids.uuid(), domain: page.domain, label: given.label, created_at: now }
     if ((await insertPasskey(tx, { ...row, ...made }, PASSKEY_LIMIT)) === 0) refuse('factors.passkey_limit')
     await recordAudit(tx, { ...describeActor(by), action: 'factors.passkey_added', after: { label: given.label } })
+    await tellChange(d, tx, by.member_id, 'passkey_added')
   })
 }
 
@@ -74,6 +75,7 @@ export const removePasskey = async (
   await d.db.tx(async (tx) => {
     if ((await dropPasskey(tx, by.member_id, id)) === 0) refuse('factors.passkey_not_found')
     await recordAudit(tx, { ...describeActor(by), action: 'factors.passkey_removed', after: { id } })
+    await tellChange(d, tx, by.member_id, 'passkey_removed')
   })
 }
 

@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/index.ts'
 import type { Reader, Tx } from '../../kernel/db.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { type By, describeActor } from '../members/index.ts'
+import { type By, describeActor, tellChange } from '../members/index.ts'
 import { buildTotpUri, createTotpSecret, findTotpStep } from '../staff/index.ts'
 import type { FactorsDeps } from './deps.ts'
 import {
@@ -45,6 +45,7 @@ export const confirmTotp = async (d: FactorsDeps, by: By, code: string): Promise
   const codes = await d.db.tx(async (tx) => {
     if ((await confirmSecret(tx, by.member_id, kept.secret, step, d.clock.now())) === 0) refuse('factors.code_wrong')
     await recordAudit(tx, { ...describeActor(by), action: 'factors.totp_on' })
+    await tellChange(d, tx, by.member_id, 'totp_on')
     return replaceCodes(d, tx, by.member_id)
   })
   await tried.succeeded()
@@ -58,6 +59,7 @@ export const removeTotp = async (d: FactorsDeps, by: By, password: string): Prom
     if ((await dropTotp(tx, by.member_id)) === 0) refuse('factors.totp_off')
     await dropRecoveryCodes(tx, by.member_id)
     await recordAudit(tx, { ...describeActor(by), action: 'factors.totp_off' })
+    await tellChange(d, tx, by.member_id, 'totp_off')
   })
 }
 
@@ -67,6 +69,7 @@ export const renewRecovery = async (d: FactorsDeps, by: By, password: string): P
   if (!(await isStepAsked(d.db, by.member_id))) refuse('factors.totp_off')
   return d.db.tx(async (tx) => {
     await recordAudit(tx, { ...describeActor(by), action: 'factors.recovery_renewed' })
+    await tellChange(d, tx, by.member_id, 'recovery_renewed')
     return replaceCodes(d, tx, by.member_id)
   })
 }
@@ -83,10 +86,12 @@ export const consumeCode = async (
   code: string,
 ): Promise<'code' | 'recovery' | undefined> => {
   const way = tellWay(code)
-  if (way === 'recovery')
-    return (await consumeRecoveryCode(tx, member_id, hashRecoveryCode(member_id, code), d.clock.now())) === 0
-      ? undefined
-      : way
+  if (way === 'recovery') {
+    const hash = hashRecoveryCode(member_id, code)
+    if ((await consumeRecoveryCode(tx, member_id, hash, d.clock.now())) === 0) return undefined
+    await tellChange(d, tx, member_id, 'recovery_used')
+    return way
+  }
   const kept = await findTotp(tx, member_id)
   const step = kept?.confirmed_at ? findStep(d, member_id, kept.secret, code) : undefined
   return step === undefined || (await consumeStep(tx, member_id, step)) === 0 ? undefined : way

@@ -10,8 +10,11 @@ import { waysSetting } from './mail.settings.ts'
 import { insertMessages, type Message, type NewMessage } from './mail.sql.ts'
 import { enqueueOutgoing } from './outgoing.sql.ts'
 
-/** Puts mails into inboxes, tells their members, and queues what also leaves the site. Answers those that were not there already. */
-export const deliver = async (tx: Tx, mails: readonly Omit<NewMessage, 'box'>[]): Promise<Message[]> => {
+/**
+ * Puts mails into inboxes, tells their members, and queues what also leaves the site, by e-mail `also_to` another address than the member's.
+ * Answers those that were not there already.
+ */
+export const deliver = async (tx: Tx, mails: readonly Omit<NewMessage, 'box'>[], also_to = ''): Promise<Message[]> => {
   const made = await insertMessages(
     tx,
     mails.map((mail) => ({ ...mail, box: 'inbox' })),
@@ -20,14 +23,14 @@ export const deliver = async (tx: Tx, mails: readonly Omit<NewMessage, 'box'>[])
     tx,
     made.map(({ member_id }) => mailPush.to(channels.member(member_id), {})),
   )
-  await sendOut(tx, made)
+  await sendOut(tx, made, also_to)
   return made
 }
 
-const sendOut = async (tx: Tx, made: readonly Message[]): Promise<void> => {
+const sendOut = async (tx: Tx, made: readonly Message[], also_to: string): Promise<void> => {
   const on = await readSetting(tx, waysSetting)
   const ways = MAIL_WAYS.filter((way) => on[way])
   if (made.length === 0 || ways.length === 0) return
   const ids = made.map(({ id }) => id)
-  if ((await enqueueOutgoing(tx, ids, ways)) > 0) await enqueue(tx, sendOutJob, {}, { key: sendOutJob.name })
+  if ((await enqueueOutgoing(tx, ids, ways, also_to)) > 0) await enqueue(tx, sendOutJob, {}, { key: sendOutJob.name })
 }

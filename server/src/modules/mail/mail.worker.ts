@@ -3,6 +3,7 @@ import { listen, type Listener } from '../../kernel/outbox.ts'
 import { bonusGranted } from '../bonus/index.ts'
 import { depositCredited, withdrawalPaid, withdrawalRefused } from '../cashier/index.ts'
 import { loanReminded } from '../credit/index.ts'
+import { accountChanged } from '../members/index.ts'
 import { paperAccepted, paperRefused, paperRunningOut } from '../papers/index.ts'
 import { excluded, exclusionEnded, limitChanged } from '../protection/index.ts'
 import { accessReset, loggedIn } from '../sessions/index.ts'
@@ -10,8 +11,8 @@ import { sendBatch } from './campaign.ts'
 import type { CourierDeps, MailDeps } from './deps.ts'
 import { campaignJob, sendOutJob } from './mail.jobs.ts'
 import { sendOutgoing } from './outgoing.ts'
-import { tellAccess, tellExclusion, tellExclusionEnd, tellLimit } from './system-guard.ts'
-import { tellAccepted, tellNotAccepted, tellRunningOut } from './system-papers.ts'
+import { tellAccepted, tellAccess, tellAccount, tellNotAccepted, tellRunningOut } from './system-account.ts'
+import { tellExclusion, tellExclusionEnd, tellLimit } from './system-guard.ts'
 import { tellBonus, tellDeposit, tellLoan, tellLogin, tellPaid, tellRefused } from './system.ts'
 
 /** What is sent later: mail out of the site, and mass mails. */
@@ -32,6 +33,7 @@ export const createMailListeners = (d: MailDeps): Listener[] => [
   listen(excluded, 'mail', (exclusion) => tellExclusion(d, exclusion)),
   listen(exclusionEnded, 'mail', (exclusion) => tellExclusionEnd(d, exclusion)),
   listen(accessReset, 'mail', (access) => tellAccess(d, access)),
+  listen(accountChanged, 'mail', (change) => tellAccount(d, change)),
   listen(paperAccepted, 'mail', (paper) => tellAccepted(d, paper)),
   listen(paperRefused, 'mail', (paper) => tellNotAccepted(d, paper)),
   listen(paperRunningOut, 'mail', (paper) => tellRunningOut(d, paper)),

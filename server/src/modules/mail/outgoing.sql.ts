@@ -18,18 +18,25 @@ export type Outgoing = {
 export type Taken = Outgoing & { is_unwanted: boolean }
 const columns = sql`o.id, o.member_id, o.message_id, o.way, o.address, o.title, o.content, o.state, o.tries, o.error, o.created_at`
 
-/** Queues mails for the ways out, in the language in which each member reads; by e-mail to those who have told an address. */
-export const enqueueOutgoing = (tx: Tx, ids: readonly number[], ways: readonly MailWay[]): Promise<number> =>
+/** Queues mails for the ways out, in the language in which each member reads; by e-mail to those who have told an address, and `also_to` another. */
+export const enqueueOutgoing = (
+  tx: Tx,
+  ids: readonly number[],
+  ways: readonly MailWay[],
+  also_to: string,
+): Promise<number> =>
   tx.run(sql`insert into mail.outgoing (member_id, message_id, way, address, title, content, state, is_mass)
-    select m.member_id, m.id, w.way, case w.way when 'email' then a.email else '' end,
+    select m.member_id, m.id, w.way, t.address,
       coalesce(nullif(m.title ->> coalesce(l.lang, 'zh_cn'), ''), m.title ->> 'zh_cn'),
       coalesce(nullif(m.content ->> coalesce(l.lang, 'zh_cn'), ''), m.content ->> 'zh_cn'), 'queued',
       coalesce(m.source like 'campaign:%', false)
     from mail.messages m join members.reachable a on a.id = m.member_id
     left join mail.members l on l.member_id = m.member_id
     cross join unnest(${[...ways]}::text[]) as w(way)
-    where m.id = any (${[...ids]}::int[]) and (w.way <> 'email' or a.email <> '')
-    on conflict (message_id, way) do nothing`)
+    cross join lateral (select '' where w.way <> 'email' union select email from unnest(array[a.email, ${also_to}]) as e (email)
+      where w.way = 'email' and email <> '') as t (address)
+    where m.id = any (${[...ids]}::int[])
+    on conflict (message_id, way, address) do nothing`)
 
 /** Takes one that is due, a mass mail last, and holds it until a moment, so that nobody else sends it meanwhile. */
 export const takeOutgoing = (r: Reader, now: Date, until: Date): Promise<Taken | undefined> =>

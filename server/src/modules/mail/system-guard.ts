@@ -3,7 +3,6 @@ import { toWire } from '@moongate/money'
 import type { z } from 'zod'
 import { formatWireTime } from '../../kernel/time.ts'
 import type { excluded, exclusionEnded, limitChanged } from '../protection/index.ts'
-import type { accessReset } from '../sessions/index.ts'
 import { currencySymbolSetting, readSetting, type Text } from '../site/index.ts'
 import { writeMoney } from './blank.rules.ts'
 import type { MailDeps } from './deps.ts'
@@ -15,14 +14,15 @@ type Word = Extract<MessageKey, `mail:words.${string}`>
 const SECONDS_OF_CENT = 36n
 
 /** The same words in every language. */
-const writeWords = (d: MailDeps, key: Word, params: Record<string, string | Text> = {}): Text =>
+export const writeWords = (d: MailDeps, key: Word, params: Record<string, string | Text> = {}): Text =>
   writeEach((lang) => {
     const read = (value: string | Text): string => (typeof value === 'string' ? value : (value[lang] ?? ''))
     const filled = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, read(value)]))
     return d.translate(lang)(key, filled)
   })
 
-const writeTime = (d: MailDeps, at: Date): string => formatWireTime(at, d.config.site_time_zone)
+/** A moment as the site's time zone has it. */
+export const writeTime = (d: MailDeps, at: Date): string => formatWireTime(at, d.config.site_time_zone)
 
 const writeAmount = async (d: MailDeps, kind: string, amount: bigint): Promise<string | Text> =>
   kind === 'time'
@@ -70,18 +70,3 @@ export const tellExclusionEnd = (
     { member_id, about: id },
     { what: writeWords(d, `mail:words.exclusions.${kind}`), time: writeTime(d, at) },
   )
-
-/** Writes what staff took away, or put right. */
-export const tellAccess = (
-  d: MailDeps,
-  { member_id, id, at, password, factors, qk_pwd, realname }: Heard<typeof accessReset>,
-): Promise<void> => {
-  const other = qk_pwd ? 'qk_pwd' : realname ? 'realname' : 'factors'
-  const what = password && factors ? 'both' : password ? 'password' : other
-  return writeSystemMail(
-    d,
-    'access_reset',
-    { member_id, about: id },
-    { what: writeWords(d, `mail:words.access.${what}`), time: writeTime(d, at) },
-  )
-}

@@ -22,11 +22,11 @@ type Wanted = Readonly<Record<string, Fillings[string] | bigint>>
 
 type Heard<E extends { payload: z.ZodType }> = z.output<E['payload']>
 
-/** Writes a mail of the product, once for what it is about; none while its template is off, and none to a trial account. */
+/** Writes a mail of the product, once for what it is about; none while its template is off, and none to a trial account; by e-mail `also_to` another address. */
 export const writeSystemMail = async (
   d: MailDeps,
   kind: MailTemplate,
-  { member_id, about }: { member_id: number; about: string },
+  { member_id, about, also_to = '' }: { member_id: number; about: string; also_to?: string },
   wanted: Wanted,
 ): Promise<void> => {
   const template = await readTemplate(d, kind)
@@ -40,17 +40,12 @@ export const writeSystemMail = async (
   )
   await d.db.tx(async (tx) => {
     await lockMailbox(tx, member_id)
-    await deliver(tx, [
-      {
-        member_id,
-        thread_id: null,
-        pid: null,
-        title: fillBlanks(template.title, fillings),
-        content: fillBlanks(template.content, fillings),
-        source: `${kind}:${about}`,
-        staff_name: '',
-      },
-    ])
+    const text = {
+      title: fillBlanks(template.title, fillings),
+      content: fillBlanks(template.content, fillings),
+    }
+    const source = `${kind}:${about}`
+    await deliver(tx, [{ member_id, thread_id: null, pid: null, ...text, source, staff_name: '' }], also_to)
   })
 }
 

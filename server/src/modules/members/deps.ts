@@ -1,6 +1,6 @@
 import type { Kernel } from '../../kernel/index.ts'
 
-export type MembersDeps = Pick<Kernel, 'db' | 'clock' | 'rng' | 'config'>
+export type MembersDeps = Pick<Kernel, 'db' | 'clock' | 'rng' | 'ids' | 'config'>
 
 /** What the modules above tell this one; the composition root plugs it in. */
 export type MembersPorts = {

@@ -7,6 +7,7 @@ import type { MembersDeps, MembersPorts } from './deps.ts'
 import { type Profile, isPhoneTaken, lockProfile, updateProfile, updateTransMode } from './member.sql.ts'
 import { renamed } from './members.events.ts'
 import type { MemberWithMoney } from './money.sql.ts'
+import { tellContact } from './notice.ts'
 import { checkPhone } from './registration.ts'
 
 /** A member's act with what the audit log keeps of it. */
@@ -62,6 +63,7 @@ export const updateInfo = async (
       refuse('members.phone_taken')
     await updateProfile(tx, by.member_id, after)
     await recordAudit(tx, { ...describeActor(by), action: 'members.info_updated', before, after })
+    await tellContact(d, tx, by.member_id, { before, after })
   })
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '../../kernel/db.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { MembersDeps } from './deps.ts'
 import { hashPassword, verifyPassword } from '../../kernel/password.ts'
+import { tellChange } from './notice.ts'
 import { type By, describeActor } from './profile.ts'
 import { QK_PWD_TRIES, type QkPwdRow, countTry, judgeQkPwd } from './withdrawal-password.rules.ts'
 import { findQkPwd, lockQkPwd, updateQkPwd, updateTries } from './withdrawal-password.sql.ts'
@@ -14,7 +15,7 @@ export type QkPwdVerdict = 'ok' | 'wrong' | 'locked' | 'not_set'
  * inside one; one member's tries are looked at one after the other.
  */
 export const checkWithdrawalPassword = (d: CheckDeps, member_id: number, qk_pwd: string): Promise<QkPwdVerdict> =>
-  runInTurn(member_id, () => check(d, member_id, qk_pwd))
+  runInTurn(member_id, () => d.db.tx(async (tx) => judgeTry(d, tx, member_id, await lockQkPwd(tx, member_id), qk_pwd)))
 
 type CheckDeps = Pick<MembersDeps, 'db' | 'clock'>
 
@@ -30,9 +31,6 @@ const runInTurn = async <T>(member_id: number, work: () => Promise<T>): Promise<
     if (turns.get(member_id) === mine) turns.delete(member_id)
   }
 }
-
-const check = (d: CheckDeps, member_id: number, qk_pwd: string): Promise<QkPwdVerdict> =>
-  d.db.tx(async (tx) => judgeTry(d, tx, member_id, await lockQkPwd(tx, member_id), qk_pwd))
 
 const judgeTry = async (
   d: Pick<CheckDeps, 'clock'>,
@@ -58,10 +56,10 @@ const judgeTry = async (
 export const setWithdrawalPassword = async (d: MembersDeps, by: By, qk_pwd: string): Promise<void> => {
   const hash = await hashPassword(qk_pwd)
   await d.db.tx(async (tx) => {
-    const row = await lockQkPwd(tx, by.member_id)
-    if (row.qk_pwd_hash !== null) refuse('members.qk_pwd_already_set')
+    if ((await lockQkPwd(tx, by.member_id)).qk_pwd_hash !== null) refuse('members.qk_pwd_already_set')
     await updateQkPwd(tx, by.member_id, hash)
     await recordAudit(tx, { ...describeActor(by), action: 'members.withdrawal_password_set' })
+    await tellChange(d, tx, by.member_id, 'qk_pwd_set')
   })
 }
 
@@ -82,6 +80,7 @@ export const changeWithdrawalPassword = async (d: MembersDeps, by: By, change: Q
       if (judged !== 'ok') return judged
       await updateQkPwd(tx, by.member_id, await hashPassword(change.qk_pwd))
       await recordAudit(tx, { ...describeActor(by), action: 'members.withdrawal_password_changed' })
+      await tellChange(d, tx, by.member_id, 'qk_pwd_changed')
       return 'ok'
     }),
   )

@@ -8,6 +8,7 @@ import {
   describeActor,
   findPasswordHash,
   nameAccount,
+  tellChange,
   updatePasswordHash,
 } from '../members/index.ts'
 import type { SessionsDeps } from './deps.ts'
@@ -40,6 +41,7 @@ export const changePassword = async (d: SessionsDeps, by: By, change: PasswordCh
     await dropTicketsOf(tx, by.member_id)
     await endSessions(tx, by.member_id, 'password_changed', d.clock.now())
     await recordAudit(tx, { ...describeActor(by), action: 'sessions.password_changed' })
+    await tellChange(d, tx, by.member_id, 'password_changed')
   })
   forgetMember(d.db, by.member_id)
 }

@@ -4,7 +4,14 @@ import { emit } from '../../kernel/outbox.ts'
 import { hashToken } from '../../kernel/ids.ts'
 import { hashPassword } from '../../kernel/password.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { checkPassword, findMember, findPasswordHash, lockCredentials, updatePasswordHash } from '../members/index.ts'
+import {
+  checkPassword,
+  findMember,
+  findPasswordHash,
+  lockCredentials,
+  tellChange,
+  updatePasswordHash,
+} from '../members/index.ts'
 import { requireStaffCode } from '../staff/index.ts'
 import type { SessionsDeps } from './deps.ts'
 import { dropFactorsByStaff, requireMember } from './account-state.ts'
@@ -74,6 +81,7 @@ export const resetPassword = async (
     await endSessions(tx, member_id, 'password_changed', now)
     const actor = { type: 'member' as const, id: member_id, name }
     await recordAudit(tx, { actor, action: 'sessions.password_set', target: `member:${member_id}`, ...from })
+    await tellChange(d, tx, member_id, 'password_set')
   })
   forgetMember(d.db, member_id)
 }
