@@ -2848,7 +2848,7 @@ CREATE INDEX sessions_active ON sessions.sessions USING btree (member_id) WHERE 
 
 CREATE INDEX sessions_by_device ON sessions.sessions USING btree (device) WHERE (device IS NOT NULL);
 
-CREATE INDEX sessions_by_ip ON sessions.sessions USING btree (ip);
+CREATE INDEX sessions_by_network ON sessions.sessions USING btree (sessions.network_of(ip));
 
 CREATE INDEX tokens_of_session ON sessions.tokens USING btree (member_id, session_id);
 
@@ -3947,7 +3947,7 @@ create view savings.invariant_stock as
 
 create view sessions.addresses as
  SELECT member_id,
-    ip,
+    sessions.network_of(ip) AS ip,
     seen_at
    FROM sessions.sessions
   WHERE ((ip <> ''::text) AND (ip !~ '^(::ffff:)?(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2[0-9]|3[01])\.)'::text) AND (ip !~* '^(::1$|f[cd]|fe80:)'::text));
@@ -3963,7 +3963,8 @@ create view sessions.familiar as
  SELECT member_id,
     device,
     ip,
-    first_seen_at
+    first_seen_at,
+    sessions.network_of(ip) AS network
    FROM sessions.known_devices;
 
 create view sessions.openings as
@@ -3971,7 +3972,8 @@ create view sessions.openings as
     id,
     ip,
     device,
-    created_at
+    created_at,
+    sessions.network_of(ip) AS network
    FROM sessions.sessions;
 
 create view site.stored_settings as
@@ -4555,6 +4557,18 @@ begin
      where exists (select from policy.bars b where b.member_id = m.id) or exists (select from policy.limits l where l.member_id = m.id);
 end $function$;
 
+CREATE OR REPLACE FUNCTION sessions.network_of(p_ip text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+begin
+  if p_ip ~* '^::ffff:\d+\.\d+\.\d+\.\d+$' then return substr(p_ip, 8); end if;
+  if p_ip !~ ':' then return p_ip; end if;
+  return network(set_masklen(split_part(p_ip, '%', 1)::inet, 64))::text;
+exception when invalid_text_representation then return p_ip; -- what a proxy calls an address is none
+end $function$;
+
 CREATE OR REPLACE FUNCTION site.tell_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4788,6 +4802,7 @@ grant execute on function ledger.refuse_change() to public;
 grant execute on function ledger.set_credit_limit(p_owner integer, p_asset text, p_limit bigint) to moongate_app;
 grant execute on function ledger.set_frozen(p_member integer, p_frozen boolean) to moongate_app;
 grant execute on function policy.hold(p_members integer[]) to moongate_app;
+grant execute on function sessions.network_of(p_ip text) to moongate_app;
 grant execute on function site.tell_change() to public;
 grant execute on function team.path_at(integer, timestamp with time zone) to public;
 grant execute on function team.path_at(integer, timestamp with time zone) to moongate_app;

@@ -15,14 +15,14 @@ export const readLogin = (
   member_id: number,
   session_id: string,
 ): Promise<(LoginFacts & { ip: string }) | undefined> =>
-  r.maybe(sql`select s.ip, count(b.since)::int as before, coalesce(bool_or(b.ip = s.ip and b.counts), false) as ip_known,
+  r.maybe(sql`select s.ip, count(b.since)::int as before, coalesce(bool_or(b.network = s.network and b.counts), false) as ip_known,
       coalesce(bool_or(b.device = s.device and b.counts), false) as device_known
     from sessions.openings s
     left join lateral (
-      select o.ip, o.device, o.created_at as since, o.device is null or exists (select from sessions.familiar f
+      select o.network, o.device, o.created_at as since, o.device is null or exists (select from sessions.familiar f
           where f.member_id = o.member_id and f.device = o.device and f.first_seen_at <= o.created_at) as counts
         from sessions.openings o where o.member_id = s.member_id
-      union all select ip, device, first_seen_at, true from sessions.familiar where member_id = s.member_id) b on b.since < s.created_at
+      union all select network, device, first_seen_at, true from sessions.familiar where member_id = s.member_id) b on b.since < s.created_at
     where s.member_id = ${member_id} and s.id = ${session_id} group by s.ip`)
 
 /** To whom a mass mail goes: `least` is the level from which on, or for how many days they have been away. */

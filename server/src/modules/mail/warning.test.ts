@@ -58,6 +58,15 @@ it('tells of a login in a browser that its member has forgotten, also from where
   expect([await countTold('198.51.100.9'), await countTold('203.0.113.7')]).toEqual([2, 0])
 })
 
+it('tells of no login from the /64 that a member has of IPv6, of which they have another address each day', async () => {
+  const [one, two, three] = ['3', '4', '5'].map((n) => OWN.replaceAll('1', n))
+  await logIn('2001:db8:7:1::1', one ?? '', 'bobby')
+  await logIn('2001:db8:7:1:9:8:7:6', two ?? '', 'bobby')
+  expect(await countTold('2001:db8:7:1:9:8:7:6')).toBe(0)
+  await logIn('2001:db8:7:2::1', three ?? '', 'bobby')
+  expect(await countTold('2001:db8:7:2::1')).toBe(1)
+})
+
 it('lets what a member has to know leave before a mass mail that waits, whose turn comes after', async () => {
   await env.owner.run(
     sql`update members.members set email = name || '@example.com' where name in ('alice', 'bobby', 'carol')`,
