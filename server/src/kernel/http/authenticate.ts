@@ -4,11 +4,18 @@ import { normalizeAddress } from '../address.rules.ts'
 import type { AnyCaller } from './call.ts'
 import type { HttpContext } from './context.ts'
 import { HttpRefusal } from './failure.ts'
+import type { LimitClass } from './ports.ts'
 import { authenticateSigned } from './signed.ts'
 import { getRealm } from './who.rules.ts'
 
 /** Whoever calls from an address: their place in its limits. */
 export const getAddressKey = (ip: string): string => `ip:${normalizeAddress(ip)}`
+
+/** Counts a call in the limits of its address or its caller; refuses common.too_many. */
+export const enforceRateLimit = async (http: HttpContext, limit: LimitClass, key: string): Promise<void> => {
+  const wait = await http.limiter(limit, [key])
+  if (wait !== undefined) throw new HttpRefusal('common.too_many', { retry_after_s: wait })
+}
 
 /** The caller's own place in limits and idempotency keys. */
 export const getCallerKey = (caller: AnyCaller): string =>

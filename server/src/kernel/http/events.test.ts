@@ -12,6 +12,7 @@ import { deriveKey } from '../ids.ts'
 import { createPushHub, type PushHub } from '../push-hub.ts'
 import { push } from '../push.ts'
 import { createHttpServer } from './http-server.ts'
+import { createLimiter, defaultLimits } from './limiter.ts'
 import type { HttpPorts, SessionEnd } from './ports.ts'
 
 const seen = definePush('seen', { audience: 'public', summary: 'one', data: z.strictObject({ issue: z.string() }) })
@@ -162,6 +163,22 @@ describe('server-sent events', () => {
     expect((await open('/api/events', as('5'))).status).toBe(429)
     streams.shift()?.abort()
     await expect.poll(async () => (await open('/api/events', as('5'))).status).toBe(200)
+  })
+
+  it('R8.8 are counted by their address before a token is looked up, which may be none', async () => {
+    const share = { points: 3, per_s: 60 }
+    const limiter = createLimiter({ ...defaultLimits, stream: { address: share, account: share } })
+    const looked: string[] = []
+    const nobody = async (token: string): Promise<SessionEnd> => (looked.push(token), { ended: 'login_required' })
+    const ports = { member: nobody, staff: nobody, listen: hub.listen, limiter }
+    const guarded = await createHttpServer(d, ports, { modules: () => {} })
+    const knock = async (n: number) =>
+      (await guarded.inject({ url: n % 2 ? '/api/events' : '/api/office/events', headers: as(`made-up-${n}`) }))
+        .statusCode
+    const outcomes: number[] = []
+    for (let n = 1; n <= 5; n += 1) outcomes.push(await knock(n))
+    await guarded.close()
+    expect([outcomes, looked.length]).toEqual([[401, 401, 401, 429, 429], 3])
   })
 
   it('of the office are for staff alone', async () => {

@@ -2,7 +2,7 @@ import { type Channel, channels as all } from '@moongate/contract'
 import { newDevicePush, sessionEndedPush } from '@moongate/contract/sessions.pushes'
 import { staffSessionEndedPush } from '@moongate/contract/staff.pushes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { getAddressKey, readBearer } from './authenticate.ts'
+import { enforceRateLimit, getAddressKey, getCallerKey, readBearer } from './authenticate.ts'
 import type { MemberCaller, StaffCaller } from './call.ts'
 import type { HttpContext } from './context.ts'
 import { HttpRefusal } from './failure.ts'
@@ -141,7 +141,9 @@ export const serveEvents = (api: FastifyInstance, http: HttpContext): void => {
   const start = async (request: FastifyRequest, reply: FastifyReply, office: boolean) => {
     const { listen } = http.ports
     if (!listen) throw new HttpRefusal('common.not_found')
+    await enforceRateLimit(http, 'stream', getAddressKey(request.ip))
     const listener = await identifyListener(http, request, office)
+    if (listener.caller) await enforceRateLimit(http, 'stream', getCallerKey(listener.caller))
     const own = open.get(listener.owner) ?? new Set()
     if (own.size >= listener.most) throw new HttpRefusal('common.too_many', { retry_after_s: 30 })
     const abort = new AbortController()

@@ -10,6 +10,8 @@ export const defaultLimits: Limits = {
   write: { address: { points: 1200, per_s: 60 }, account: { points: 300, per_s: 60 } },
   auth: { address: { points: 60, per_s: 60 }, account: { points: 30, per_s: 60 } },
   signed: { address: { points: 12_000, per_s: 60 }, account: { points: 12_000, per_s: 60 } },
+  // Where a server starts anew, all browsers of an address come back at once.
+  stream: { address: { points: 12_000, per_s: 60 }, account: { points: 900, per_s: 60 } },
   upload: { address: { points: 60, per_s: 600 }, account: { points: 20, per_s: 600 } },
 }
 

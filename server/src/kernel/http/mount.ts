@@ -5,7 +5,7 @@ import type { MessageKey } from '@moongate/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { type Claim, KeyTaken } from '../keys.ts'
 import { Refusal } from '../refusal.ts'
-import { authenticateCaller, getAddressKey, getCallerKey } from './authenticate.ts'
+import { authenticateCaller, enforceRateLimit, getAddressKey, getCallerKey } from './authenticate.ts'
 import { type AnyCaller, type Handlers, takesItsKey } from './call.ts'
 import type { HttpContext } from './context.ts'
 import { keepDevice, readDevice } from './device.ts'
@@ -46,11 +46,6 @@ const readIdempotencyKey = (spec: RouteSpec, request: FastifyRequest): string | 
 
 const chooseLimit = ({ who, limit, method }: RouteSpec): LimitClass =>
   isSigned(who) ? 'signed' : (limit ?? (method === 'GET' ? 'read' : 'write'))
-
-const enforceRateLimit = async (http: HttpContext, limit: LimitClass, key: string) => {
-  const wait = await http.limiter(limit, [key])
-  if (wait !== undefined) throw new HttpRefusal('common.too_many', { retry_after_s: wait })
-}
 
 const checkAnswer = ({ module, name, spec }: Mounted, payload: object) => {
   const result = spec.output.safeParse(payload)

@@ -22,7 +22,7 @@ export type Authorize = (asked: {
   lang: Lang
 }) => Promise<void>
 
-export type LimitClass = NonNullable<RouteSpec['limit']> | 'signed'
+export type LimitClass = NonNullable<RouteSpec['limit']> | 'signed' | 'stream'
 /** Seconds to wait when a key has used up its share, else nothing. */
 export type Limiter = (limit: LimitClass, keys: readonly string[]) => Promise<number | undefined> | number | undefined
 
