@@ -60,3 +60,8 @@ export const findLogins = (r: Reader, member_id: number, limit: number, offset: 
 
 export const forgetLogins = (r: Reader, before: Date): Promise<number> =>
   r.run(sql`delete from sessions.logins where at < ${before}`)
+
+/** Forgets browsers that were not used since; a member's last stays, so that whoever opens an account that lay still is told of. */
+export const forgetDevices = (r: Reader, before: Date): Promise<number> =>
+  r.run(sql`delete from sessions.known_devices k where k.seen_at < ${before}
+    and exists (select from sessions.known_devices o where o.member_id = k.member_id and o.seen_at > k.seen_at)`)

@@ -1,12 +1,13 @@
 import { handle, type JobHandler } from '../../kernel/jobs.ts'
 import { forgetCaptchas } from './captcha.sql.ts'
 import type { SessionsDeps } from './deps.ts'
-import { forgetLogins } from './device.sql.ts'
+import { forgetDevices, forgetLogins } from './device.sql.ts'
 import { forgetSessions, forgetTokens } from './session.sql.ts'
-import { sweepJob } from './sessions.jobs.ts'
+import { forgetDevicesJob, sweepJob } from './sessions.jobs.ts'
 import { forgetResets, forgetTickets } from './ticket.sql.ts'
 
 const DAY_MS = 24 * 60 * 60_000
+const DEVICE_KEPT_MS = 365 * DAY_MS
 
 export const createSessionsJobs = (d: SessionsDeps): JobHandler[] => [
   handle(sweepJob, async () => {
@@ -18,5 +19,8 @@ export const createSessionsJobs = (d: SessionsDeps): JobHandler[] => [
     await forgetLogins(d.db, ago(90 * DAY_MS))
     await forgetTokens(d.db, ago(DAY_MS))
     await forgetSessions(d.db, ago(30 * DAY_MS))
+  }),
+  handle(forgetDevicesJob, async () => {
+    await forgetDevices(d.db, new Date(d.clock.now().getTime() - DEVICE_KEPT_MS))
   }),
 ]

@@ -62,4 +62,27 @@ describe('the sweep', () => {
     await sweep()
     expect(await counts()).toEqual(Object.fromEntries(tables.map((t) => [t, 0])))
   })
+
+  it('forgets a browser that was not used for a year, but never the last that a member used', async () => {
+    const browsers = async () =>
+      (
+        await api.d.owner.pool.query(
+          `select m.name, k.user_agent from sessions.known_devices k join members.members m on m.id = k.member_id order by 1, 2`,
+        )
+      ).rows.map(({ name, user_agent }) => `${name} ${user_agent}`)
+    const use = (name: string, n: number) =>
+      api.logIn(name, { device: `${String(n).repeat(8)}-1111-4111-8111-111111111111`, browser: `browser ${n}` })
+    await use('bobby', 1)
+    await use('carol', 2)
+    api.d.clock.advance(200 * DAY_MS)
+    await use('bobby', 3)
+    await sweep()
+    expect(await browsers()).toEqual(['bobby browser 1', 'bobby browser 3', 'carol browser 2'])
+    api.d.clock.advance(167 * DAY_MS)
+    await sweep()
+    expect(await browsers()).toEqual(['bobby browser 3', 'carol browser 2'])
+    api.d.clock.advance(1000 * DAY_MS)
+    await sweep()
+    expect(await browsers()).toEqual(['bobby browser 3', 'carol browser 2'])
+  })
 })
