@@ -7,6 +7,7 @@ export const sessionsErrors = defineErrors({
   login_blocked: 429,
   work_needed: 403,
   account_disabled: 403,
+  account_closed: 409,
   password_wrong: 400,
   password_same: 400,
   ticket_invalid: 400,

@@ -52,7 +52,7 @@ export const sessionsOfficeRoutes = defineRoutes({
     summary: 'Freezes a member, whose money then moves no more, or frees them',
     input: z.object({ id, state: z.enum(OFFICE_MEMBER_STATES), reason }),
     output: nothing,
-    errors: ['sessions.member_not_found'],
+    errors: ['sessions.member_not_found', 'sessions.account_closed'],
   },
   correctRealname: {
     ...act,

@@ -8,6 +8,7 @@ import {
   changeState,
   clearQkPwd,
   findMember,
+  lockCredentials,
   type Member,
   type MemberState,
   replaceRealname,
@@ -20,8 +21,8 @@ import { endSessions, forgetCached } from './session.sql.ts'
 import { accessReset } from './sessions.events.ts'
 
 /**
- * Freezes (may look, no money moves), frees or closes (no login) an account; closing ends its sessions. Every process sees it
- * at once.
+ * Freezes (may look, no money moves), frees or closes (no login) an account; closing ends its sessions, and is for good. Every process sees
+ * it at once. Refuses sessions.account_closed.
  */
 export const setMemberState = async (
   d: SessionsDeps,
@@ -30,6 +31,8 @@ export const setMemberState = async (
   by: StateChange,
 ): Promise<void> => {
   await d.db.tx(async (tx) => {
+    if (state !== 'closed' && (await lockCredentials(tx, member_id)).state === 'closed')
+      refuse('sessions.account_closed')
     if (!(await changeState(tx, member_id, state, by))) return
     await (state === 'closed' ? endSessions(tx, member_id, 'closed', d.clock.now()) : forgetCached(tx, member_id))
   })

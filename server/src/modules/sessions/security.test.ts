@@ -335,6 +335,15 @@ describe('R6.6 the way back by customer service', () => {
     expect(written).toEqual(['frozen', 'active'].map((state) => ({ actor_name: 'erin', reason, after: { state } })))
   })
 
+  it('frees and freezes no account that is closed: it would be open again', async () => {
+    const { post } = await office('erin')
+    await api.d.owner.run(sql`update members.members set state = 'closed' where name = 'alice'`)
+    for (const state of ['active', 'frozen'])
+      expect(await outcome(post('state', { state }))).toBe('409 sessions.account_closed')
+    expect((await findMemberByName(api.d.db, 'alice'))?.state).toBe('closed')
+    await api.d.owner.run(sql`update members.members set state = 'active' where name = 'alice'`)
+  })
+
   it('R3.6 puts a real name right and takes a forgotten withdrawal password away, told to the member; support does neither', async () => {
     const before = await findMemberByName(api.d.db, 'alice')
     const [{ post, next }, support] = [await office('erin'), await office()]
