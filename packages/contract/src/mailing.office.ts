@@ -49,6 +49,7 @@ const outgoing = z.object({
   member_name: z.string(),
   way: z.enum(MAIL_WAYS),
   address: z.string(),
+  /** Empty for who does not read members' mail, where staff wrote it to one member. */
   title: z.string(),
   content: z.string(),
   state: z.enum(listNames(OUTGOING_STATES)),

@@ -6,7 +6,7 @@ import { markState } from '../../kernel/seen.ts'
 import { pickText, type Text } from '../site/index.ts'
 import type { Campaign } from './campaign.sql.ts'
 import type { Message } from './mail.sql.ts'
-import type { Outgoing } from './outgoing.sql.ts'
+import type { Logged } from './outgoing.sql.ts'
 import { describeText, type Template } from './template.ts'
 import type { CannedAnswer } from './template.sql.ts'
 import type { Thread } from './thread.sql.ts'
@@ -82,15 +82,15 @@ export const campaignView = (c: Campaign, zone: string): AnswerOf<Routes['beginC
   finished_at: formatWireTimeOrNull(c.finished_at, zone),
 })
 
-/** What left the site, to whom and how. */
-export const outgoingView = (o: Outgoing, { names, zone }: Shown): DeskOutgoing => ({
+/** What left the site, to whom and how; what staff wrote to one member for those alone who read members' mail (`is_reader`). */
+export const outgoingView = (o: Logged, { names, zone }: Shown, is_reader: boolean): DeskOutgoing => ({
   id: o.id,
   member_id: o.member_id,
   member_name: names.get(o.member_id) ?? '',
   way: o.way,
   address: o.address,
-  title: o.title,
-  content: o.content,
+  title: o.is_letter && !is_reader ? '' : o.title,
+  content: o.is_letter && !is_reader ? '' : o.content,
   state: o.state,
   error: o.error,
   time: formatWireTime(o.created_at, zone),

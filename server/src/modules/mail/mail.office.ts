@@ -1,4 +1,6 @@
 import type { mailOfficeRoutes } from '@moongate/contract/mail.office'
+import { MAIL_READERS } from '@moongate/contract/mail.states'
+import { hasRole } from '@moongate/contract/states'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { readStaffAct } from '../../kernel/http/staff-act.ts'
 import { listPage } from '../../kernel/page.ts'
@@ -65,13 +67,14 @@ export const createMailOfficeHandlers = (d: CourierDeps): Handlers<typeof mailOf
     return { data: { ...settings, connected: listConnected(d), seen: markState(settings) } }
   },
   setSettings: async (call) => ({ data: await setMailSettings(d, call.input, readStaffAct(call)) }),
-  outgoing: async ({ input, lang }) => {
+  outgoing: async ({ input, lang, caller }) => {
+    const is_reader = hasRole(caller.roles, MAIL_READERS)
     const { data } = await listPage(input, {
       count: () => countOutgoing(d.db, input.way),
       rows: (limit, offset) => findOutgoing(d.db, input.way, limit, offset),
       view: async (rows) => {
         const shown = await loadShown(d, rows, lang)
-        return rows.map((row) => outgoingView(row, shown))
+        return rows.map((row) => outgoingView(row, shown, is_reader))
       },
     })
     return { data }

@@ -600,6 +600,28 @@ describe('what leaves the site', () => {
     expect(log.data).toHaveLength(6)
   })
 
+  it('R6.6 shows who may not read what members and staff write each other none of it where it left the site', async () => {
+    await putSetting(env.db, waysSetting, { email: true, push: false })
+    await env.owner.run(sql`update members.members set email = 'alice@example.com' where name = 'alice'`)
+    await write('my card ends in 6789')
+    await answer((await threads())[0]?.id ?? 0, 'we have seen your card 6789')
+    await tellAll()
+    const read = async () => {
+      env.call.forget()
+      env.clock.advance(60_000)
+      const { data: page } = await ok('GET /office/mail/outgoing', { as: 'erin' })
+      return (page as { data: { title: string; content: string }[] }).data
+    }
+    const words = 'we have seen your card 6789'
+    expect((await read()).filter(({ title, content }) => title === 'help' && content === words)).toHaveLength(1)
+    await env.owner.run(sql`update staff.staff set roles = '{content}' where name = 'erin'`)
+    const shown = await read()
+    await env.owner.run(sql`update staff.staff set roles = '{support,finance,content,risk,admin}' where name = 'erin'`)
+    expect(shown.filter(({ title, content }) => title === 'help' || content === words)).toEqual([])
+    expect(shown.filter(({ content }) => content === '')).toHaveLength(1)
+    expect(shown.length).toBeGreaterThan(1)
+  })
+
   it('goes out once, however slow who takes it is, and whoever else sends meanwhile', async () => {
     await putSetting(env.db, waysSetting, { email: true, push: false })
     await env.owner.run(sql`update members.members set email = 'alice@example.com' where name = 'alice'`)

@@ -14,6 +14,8 @@ export type Outgoing = {
   error: string
   created_at: Date
 }
+/** `is_letter`: what staff wrote to one member. */
+export type Logged = Outgoing & { is_letter: boolean }
 /** `is_unwanted`: an advertisement to somebody who is shut out by now. */
 export type Taken = Outgoing & { is_unwanted: boolean }
 const columns = sql`o.id, o.member_id, o.message_id, o.way, o.address, o.title, o.content, o.state, o.tries, o.error, o.created_at`
@@ -63,5 +65,6 @@ export const countOutgoing = (r: Reader, way: MailWay | undefined): Promise<{ n:
   r.one(sql`select count(*)::int as n ${match(way)}`)
 
 /** Those of a way, or of any, the latest first. */
-export const findOutgoing = (r: Reader, way: MailWay | undefined, limit: number, offset: number): Promise<Outgoing[]> =>
-  r.many(sql`select ${columns} ${match(way)} order by o.id desc limit ${limit} offset ${offset}`)
+export const findOutgoing = (r: Reader, way: MailWay | undefined, limit: number, offset: number): Promise<Logged[]> =>
+  r.many(sql`select ${columns}, exists (select from mail.messages m where m.id = o.message_id and m.staff_name <> '') as is_letter
+    ${match(way)} order by o.id desc limit ${limit} offset ${offset}`)

@@ -10,7 +10,7 @@ import { StateChip } from '../../widgets/state-chip.tsx'
 const buildColumns = (): Column<Outgoing>[] => [
   { key: 'at', head: t('mailing.time'), num: true, cell: (row) => row.time },
   { key: 'to', head: t('order.member'), cell: (row) => <Two first={row.member_name} second={row.address} /> },
-  { key: 'title', head: t('mail.subject'), cell: (row) => row.title },
+  { key: 'title', head: t('mail.subject'), cell: (row) => row.title || '–' },
   { key: 'way', head: t('mailing.way'), cell: (row) => t(`mailing.ways.${row.way}`) },
   {
     key: 'state',
