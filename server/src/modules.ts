@@ -94,7 +94,7 @@ export const modules = {
   },
   team: {
     level: 7,
-    may_use: ['ledger', 'site', 'audit', 'members', 'betting'],
+    may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'betting'],
   },
   commission: { level: 8, may_use: ['ledger', 'audit', 'team'] },
   portal: { level: 8, may_use: ['ledger', 'members', 'cashier', 'team'] },

@@ -8,6 +8,7 @@ export const teamErrors = defineErrors({
   rates_above: 400,
   rates_below: 400,
   too_deep: 400,
+  asks_birth: 409,
   circle: 400,
   range_invalid: 400,
   invite_not_found: 404,

@@ -73,6 +73,7 @@ export const teamRoutes = defineRoutes({
       'team.rates_above',
       'team.rates_below',
       'team.too_deep',
+      'team.asks_birth',
     ],
     rows,
   },

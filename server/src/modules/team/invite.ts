@@ -2,6 +2,7 @@ import type { Tx } from '../../kernel/db.ts'
 import { hashPassword } from '../../kernel/password.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { checkPassword, makeMember, openCode, setCodeOpen } from '../members/index.ts'
+import { readProfile } from '../policy/index.ts'
 import { readSetting } from '../site/index.ts'
 import { lockAgent } from './agent.sql.ts'
 import type { TeamDeps } from './deps.ts'
@@ -82,12 +83,16 @@ export type NewChild = {
   ip: string
 }
 
-/** Makes a member right below an agent, an agent with rates or a player without. Refuses as registering and `checkRates` do, and team.too_deep. */
+/**
+ * Makes a member right below an agent, an agent with rates or a player without; not where the licence asks whoever registers how old they are
+ * (decisions/0515). Refuses as registering and `checkRates` do, team.too_deep, team.asks_birth.
+ */
 export const addChild = async (
   d: TeamDeps,
   { agent_id, name, password, rates, ...form }: NewChild,
 ): Promise<number> => {
   if (form.password_confirmation !== password) refuse('members.confirmation_differs')
+  if ((await readProfile(d.db)).asks_birth) refuse('team.asks_birth')
   await checkPassword(d, { name, password })
   const password_hash = await hashPassword(password)
   return d.db.tx(async (tx) => {

@@ -1,11 +1,13 @@
 import { GAME_TYPES } from '@moongate/contract/games.states'
+import { toWire } from '@moongate/money'
 import { type Env, startEnv } from '@moongate/testing/env'
 import { isPerson } from '@moongate/testing/people'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 import { correctBets, endBets, recordBets } from '../betting/index.ts'
-import { putSetting } from '../site/index.ts'
+import { protectionSetting } from '../policy/index.ts'
+import { putSetting, readSetting } from '../site/index.ts'
 import { joinTeam, moveMember } from './place.ts'
 import { lockChains } from './place.sql.ts'
 import { setAgentRates } from './rate.ts'
@@ -383,6 +385,20 @@ describe('R1.9 R6.4 an agent and the team', () => {
     expect(told).toEqual(made)
     expect((await data<{ total: number }>('GET /team/invite/list', { as })).total).toBe(1)
     expect((await list('resender')).map(({ name }) => name)).toEqual(['resent'])
+  })
+
+  it('R6.4 opens no account for somebody else where the licence asks who registers for their day of birth', async () => {
+    const stands = await readSetting(env.db, protectionSetting)
+    const standard = { ...stands, cool_off_loss: toWire(stands.cool_off_loss) }
+    const add = async (name: string) =>
+      outcome('POST /team/add', {
+        as: await enter('carol'),
+        body: { name, password, password_confirmation: password, rates: [] },
+      })
+    await putSetting(env.db, protectionSetting, { ...standard, profile: 'GB' })
+    expect(await add('noage1')).toBe('409 team.asks_birth')
+    await putSetting(env.db, protectionSetting, standard)
+    expect(await add('noage1')).toBe('200')
   })
 
   it('R6.4 a share of the net revenue carries a loss on', async () => {
