@@ -67,13 +67,14 @@ export const requireExit = async (
 
 /**
  * The single-use address of a game. Moves no money: a link or a crawler cannot either. Refuses policy.time_reached to whoever has used up the
- * time that they set themselves.
+ * time that they set themselves, and policy.limit_reached to whoever may stake nothing more where nobody asks us before a bet (decisions/0516).
  */
 export const launchGame = async (d: GamesDeps, l: Launch): Promise<string> => {
   const { port } = await requireEntry(d, l.api_code, l)
   await requireOffer(d, l)
-  const spell = await d.db.tx((tx) => readSpell(d, tx, l.member_id))
+  const { is_spent, ...spell } = await d.db.tx((tx) => readSpell(d, tx, l.member_id))
   if (spell.left === 0) refuse('policy.time_reached')
+  if (is_spent && port.book === 'theirs') refuse('policy.limit_reached')
   const { member_id, is_demo, session_id, name, game_code, match, lang } = l
   const asked = {
     player: { member_id, is_demo },

@@ -66,6 +66,24 @@ describe('R6.3 time at suppliers that keep their own books', () => {
     expect([await open('SBX'), await open('SBY')]).toEqual(['403 policy.time_reached', '403 policy.time_reached'])
   })
 
+  it('opens no game there for who has used up what they may stake or lose, and the lottery, which asks before each bet', async () => {
+    const limit = (kind: string, amount: string) =>
+      data('POST /member/protection/limit', { as: 'alice', body: { kind, period: 'day', amount } })
+    await limit('stake', '3')
+    play(SBX, 1, 2)
+    env.clock.advance(3 * MINUTE_MS)
+    await pull()
+    expect(await open('SBX')).toBe('200')
+    play(SBX, 1)
+    env.clock.advance(3 * MINUTE_MS)
+    await pull()
+    expect(await open('SBX')).toBe('403 policy.limit_reached')
+    expect(await open('JZ')).toBe('200')
+    await env.owner.run(sql`truncate policy.limits`)
+    await limit('loss', '1')
+    expect(await open('SBX')).toBe('200')
+  })
+
   it('counts once where two tell of the same minutes, in whatever order', async () => {
     play(SBX, 0, 2, 4)
     play(SBY, 1, 3)

@@ -4,19 +4,25 @@ import { readSetting } from '../site/index.ts'
 import { readBook } from './book.ts'
 import { notePlaying, notePlays, type Play } from './clock.sql.ts'
 import { holdMembers } from './hold.sql.ts'
-import { computeBreakLoss, computeTimeLeft } from './limit.rules.ts'
+import { computeBreakLoss, computeTimeLeft, findReached } from './limit.rules.ts'
 import { protectionSetting } from './policy.settings.ts'
 import { chooseReality } from './profile.rules.ts'
 
 /**
- * Counts that a member plays now, as they open a game; answers since how many seconds they do, how many their limits leave, and how much more
- * they may lose until they are offered a time-out.
+ * Counts that a member plays now, as they open a game; answers since how many seconds they do, how many their limits leave, how much more
+ * they may lose until they are offered a time-out, and whether their limits leave them any stake.
  */
 export const readSpell = async (
   d: Pick<Kernel, 'clock' | 'config'>,
   tx: Tx,
   member_id: number,
-): Promise<{ reality_minutes: number; played: number; left: number | null; break_loss: bigint | null }> => {
+): Promise<{
+  reality_minutes: number
+  played: number
+  left: number | null
+  break_loss: bigint | null
+  is_spent: boolean
+}> => {
   const zone = d.config.site_time_zone
   await holdMembers(tx, [member_id])
   const since = await notePlaying(tx, member_id, zone)
@@ -27,6 +33,7 @@ export const readSpell = async (
     played: Math.max(0, Math.round((d.clock.now().getTime() - since.getTime()) / 1000)),
     left: computeTimeLeft(limits, sums),
     break_loss: computeBreakLoss(sums.day, cool_off_loss),
+    is_spent: findReached(limits, sums, { act: 'stake', amount: 1n }) !== undefined,
   }
 }
 
