@@ -101,5 +101,7 @@ describe('R6.3 a limit is tightened at once and loosened late', () => {
     ['no wish', build({}), '2026-01-02T00:00:00Z', 'protection.nothing_waits'],
     ['a moment early', build({ ripe_at: at }), '2026-01-01T23:59:59.999Z', 'protection.too_early'],
     ['on time', build({ ripe_at: at }), '2026-01-02T00:00:00Z', undefined],
+    ['within a week', build({ ripe_at: at }), '2026-01-08T23:59:59.999Z', undefined],
+    ['a week late', build({ ripe_at: at }), '2026-01-09T00:00:00Z', 'protection.nothing_waits'],
   ])('confirmed: %s', (_, limit, now, refusal) => expect(refuseConfirm(limit, new Date(now))).toBe(refusal))
 })

@@ -96,11 +96,18 @@ export const decideChange = (limit: Limit | undefined, amount: bigint | null, ri
   return amount <= limit.amount ? { to: 'set', amount } : { to: 'wait', wish: 'raise', wanted: amount, ripe_at }
 }
 
+/** How long a looser limit can be confirmed. */
+const CONFIRMED_WITHIN_MS = 7 * 24 * 60 * 60_000
+
+/** Whether a wish came to nothing: kept ready for ever, it would be loosened at once in the very hour that the wait is for (decisions/0517). */
+export const isLapsed = ({ ripe_at }: Pick<Limit, 'ripe_at'>, now: Date): boolean =>
+  ripe_at !== null && now.getTime() - ripe_at.getTime() >= CONFIRMED_WITHIN_MS
+
 /** Why a wish cannot be confirmed now. */
 export const refuseConfirm = (
   limit: Limit | undefined,
   now: Date,
 ): 'protection.nothing_waits' | 'protection.too_early' | undefined => {
-  if (!limit?.ripe_at) return 'protection.nothing_waits'
+  if (!limit?.ripe_at || isLapsed(limit, now)) return 'protection.nothing_waits'
   return now < limit.ripe_at ? 'protection.too_early' : undefined
 }

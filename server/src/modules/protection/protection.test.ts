@@ -284,3 +284,19 @@ it('R6.6 staff see who is protected and whom a rule marks, write of talks, and s
     contacts: [talk],
   })
 })
+
+it('R6.3 a looser limit that was asked for and not confirmed for a week is asked for anew, and is shown no more', async () => {
+  await setLimit('alice', 'stake', 'day', '10')
+  await setLimit('alice', 'stake', 'day', '40')
+  const shown = () =>
+    data<{ limits: { wish: string | null; is_ripe: boolean }[] }>('GET /member/protection', { as: 'alice' })
+  env.clock.advance(8 * 24 * HOUR_MS - 1000)
+  env.call.forget()
+  expect((await shown()).limits).toMatchObject([{ wish: 'raise', is_ripe: true }])
+  env.clock.advance(1000)
+  env.call.forget()
+  expect((await shown()).limits).toMatchObject([{ wish: null, wanted: null, ripe_at: null, is_ripe: false }])
+  expect(await confirm('alice', 'stake', 'day')).toBe('409 protection.nothing_waits')
+  await setLimit('alice', 'stake', 'day', '40')
+  expect(await confirm('alice', 'stake', 'day')).toBe('409 protection.too_early')
+})

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@moongate/contract'
 import type { protectionRoutes } from '@moongate/contract/protection'
 import { toWire } from '@moongate/money'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
-import { computeUsed, type Limit, type Tally } from '../policy/index.ts'
+import { computeUsed, isLapsed, type Limit, type Tally } from '../policy/index.ts'
 import type { Exclusion } from './exclusion.sql.ts'
 
 type State = AnswerOf<(typeof protectionRoutes)['state']>['data']
@@ -15,21 +15,27 @@ export const readAmount = (kind: Kind, typed: bigint): bigint => (kind === 'time
 
 const showAmount = (kind: Kind, amount: bigint): string => toWire(kind === 'time' ? amount / SECONDS_OF_CENT : amount)
 
-/** A limit with what is used of it. */
+const NO_WISH = { wish: null, wanted: null, ripe_at: null }
+
+/** A limit with what is used of it, and what waits to be confirmed. */
 export const limitView = (
-  { kind, period, amount, wish, wanted, ripe_at }: Limit,
+  limit: Limit,
   tally: Tally,
   { now, time_zone }: { now: Date; time_zone: string },
-): State['limits'][number] => ({
-  kind,
-  period,
-  amount: showAmount(kind, amount),
-  used: showAmount(kind, computeUsed(kind, tally)),
-  wish,
-  wanted: wanted === null ? null : showAmount(kind, wanted),
-  ripe_at: formatWireTimeOrNull(ripe_at, time_zone),
-  is_ripe: ripe_at !== null && now >= ripe_at,
-})
+): State['limits'][number] => {
+  const { kind, period, amount } = limit
+  const { wish, wanted, ripe_at } = isLapsed(limit, now) ? NO_WISH : limit
+  return {
+    kind,
+    period,
+    amount: showAmount(kind, amount),
+    used: showAmount(kind, computeUsed(kind, tally)),
+    wish,
+    wanted: wanted === null ? null : showAmount(kind, wanted),
+    ripe_at: formatWireTimeOrNull(ripe_at, time_zone),
+    is_ripe: ripe_at !== null && now >= ripe_at,
+  }
+}
 
 export const exclusionView = (
   { kind, span, since, until }: Exclusion,
