@@ -1,4 +1,4 @@
-import { Button, Dialog, Field, Input, PasswordInput } from '@moongate/ui'
+import { Button, Field, Input, PasswordInput } from '@moongate/ui'
 import { useActionState, useEffect, useRef } from 'react'
 import { useEnterDelay } from '../forms/enter-delay.ts'
 import { LOGIN_INPUTS } from '../forms/login.fields.ts'
@@ -7,8 +7,8 @@ import { emptyLogin } from '../forms/login-state.ts'
 import { lazily } from '../start/lazily.tsx'
 import { loadTexts, t } from '../text.ts'
 import { CaptchaField } from '../widgets/captcha-field.tsx'
+import { FormDialog } from '../widgets/form-dialog.tsx'
 import { PasskeyWay } from '../widgets/passkey-way.tsx'
-import { leaveTyped } from './leave-typed.ts'
 import css from './register-dialog.module.css'
 import { closeLogin, endStep, openRegister, usePopups } from './popups.store.ts'
 
@@ -59,15 +59,9 @@ const LoginDialog = () => {
   const step = usePopups((s) => s.step)
   useEffect(() => endStep, [])
   return (
-    <Dialog
-      open
-      title={t('member:login.panel')}
-      close={t('member:ui.close')}
-      onClose={(typed) => void leaveTyped(typed, closeLogin)}
-      size="s"
-    >
+    <FormDialog title={t('member:login.panel')} close={closeLogin} size="s">
       {step ? <Step step={step} /> : <PasswordForm />}
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useSend } from '@moongate/client/react'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Checkbox, Dialog, Field, Input, PasswordInput } from '@moongate/ui'
+import { Button, Checkbox, Field, Input, PasswordInput } from '@moongate/ui'
 import type { FieldName } from '@moongate/contract/fields'
 import { useActionState, useEffect, useRef } from 'react'
 import { configsQuery } from '../api/queries.ts'
@@ -13,9 +13,9 @@ import { readInviteCode } from '../start/address.ts'
 import { t } from '../text.ts'
 import { getAge } from '../widgets/age.ts'
 import { CaptchaField } from '../widgets/captcha-field.tsx'
+import { FormDialog } from '../widgets/form-dialog.tsx'
 import { Outcome } from '../widgets/outcome.tsx'
 import { BirthField } from './birth-field.tsx'
-import { leaveTyped } from './leave-typed.ts'
 import { closeRegister, openLogin } from './popups.store.ts'
 import css from './register-dialog.module.css'
 
@@ -51,13 +51,7 @@ const RegisterDialog = () => {
   })
   const eye = { show: t('member-register:show'), hide: t('member-register:hide') }
   return (
-    <Dialog
-      open
-      title={t('member-register:title')}
-      close={t('member:ui.close')}
-      onClose={(typed) => giveUp() || void leaveTyped(typed, closeRegister)}
-      size="m"
-    >
+    <FormDialog title={t('member-register:title')} close={closeRegister} giveUp={giveUp} size="m">
       <form ref={form} action={submit} className={css.form} noValidate>
         {settings.isInviteCodeRequired && (
           <Field label={describeField('invite_code')} error={state.errors.invite_code} required>
@@ -151,7 +145,7 @@ const RegisterDialog = () => {
           </button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,15 +1,15 @@
 import { useSend } from '@moongate/client/react'
 import { getDateLocale, languages } from '@moongate/i18n'
-import { Button, DayField, Dialog, Field, Input, Select, toast } from '@moongate/ui'
+import { Button, DayField, Field, Input, Select, toast } from '@moongate/ui'
 import { MAX_ANSWER } from '@moongate/contract/promotions.rules'
 import { useActionState, useState } from 'react'
 import type { ActivityDetail } from '../../api/activity-queries.ts'
 import { api } from '../../api/api.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { readText } from '../../forms/read-text.ts'
-import { leaveTyped } from '../../popups/leave-typed.ts'
 import { lang, t } from '../../text.ts'
 import { CaptchaField } from '../../widgets/captcha-field.tsx'
+import { FormDialog } from '../../widgets/form-dialog.tsx'
 import { Outcome } from '../../widgets/outcome.tsx'
 import { findAnswerFault } from './activity.rules.ts'
 import css from './activity.module.css'
@@ -77,13 +77,7 @@ export const ApplyDialog = ({ activity, close }: { activity: ActivityDetail; clo
   }
   const [state, action, busy] = useActionState(submit, { typed: {}, fault: undefined, round: 0 })
   return (
-    <Dialog
-      open
-      title={title}
-      close={t('member:ui.close')}
-      onClose={(typed) => giveUp() || void leaveTyped(typed, close)}
-      size="s"
-    >
+    <FormDialog title={title} close={close} giveUp={giveUp} size="s">
       <form action={action} className={css.form} noValidate>
         {fields.length === 0 && <p className={css.note}>{t('member-activity:no_fields')}</p>}
         {fields.map((field) => (
@@ -102,6 +96,6 @@ export const ApplyDialog = ({ activity, close }: { activity: ActivityDetail; clo
           {t('member-activity:send')}
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { type Send, useSend } from '@moongate/client/react'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Dialog, Field, Input, Select, Skeleton, toast } from '@moongate/ui'
+import { Button, Field, Input, Select, Skeleton, toast } from '@moongate/ui'
 import { useActionState } from 'react'
 import { type Answer, api, ApiError } from '../../api/api.ts'
 import { bankTypesQuery, cardsQuery } from '../../api/queries.ts'
@@ -9,7 +9,7 @@ import { type Field as Rule, findFirstFault, getMaxLength } from '../../forms/fi
 import { readText } from '../../forms/read-text.ts'
 import { describeField, describeFault, describeRule } from '../../forms/fault-text.ts'
 import { t } from '../../text.ts'
-import { leaveTyped } from '../../popups/leave-typed.ts'
+import { FormDialog } from '../../widgets/form-dialog.tsx'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { Outcome } from '../../widgets/outcome.tsx'
 import css from './bank.module.css'
@@ -58,13 +58,7 @@ export const CardDialog = ({ card, owner, close }: { card: Card | undefined; own
   const [state, submit, busy] = useActionState(submitter(card, send, close), { typed: {}, errors: {} })
   const banks = Object.entries(types ?? {})
   return (
-    <Dialog
-      open
-      title={t(card ? 'member-bank:edit' : 'member-bank:add')}
-      close={t('member:ui.close')}
-      onClose={(typed) => giveUp() || void leaveTyped(typed, close)}
-      size="s"
-    >
+    <FormDialog title={t(card ? 'member-bank:edit' : 'member-bank:add')} close={close} giveUp={giveUp} size="s">
       {isLoadingError && <LoadFailed retry={() => void refetch()} />}
       {!types && !isLoadingError && <Skeleton height={320} />}
       {types && (
@@ -121,6 +115,6 @@ export const CardDialog = ({ card, owner, close }: { card: Card | undefined; own
           </Button>
         </form>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@moongate/contract'
 import { type Send, useSend } from '@moongate/client/react'
-import { Button, Dialog, Field, PasswordInput, toast } from '@moongate/ui'
+import { Button, Field, PasswordInput, toast } from '@moongate/ui'
 import { useActionState } from 'react'
 import { api, ApiError } from '../../api/api.ts'
 import { meQuery } from '../../api/queries.ts'
@@ -8,11 +8,11 @@ import { queryClient } from '../../api/query-client.ts'
 import { findFirstFault, getMaxLength } from '../../forms/fields.ts'
 import { readText } from '../../forms/read-text.ts'
 import { describeFault, describeRule } from '../../forms/fault-text.ts'
-import { leaveTyped } from '../../popups/leave-typed.ts'
 import { alertBox } from '../../popups/popups.store.ts'
 import { focusLogin } from '../../session/login-focus.ts'
 import { clearSession } from '../../session/session.ts'
 import { maybeText, t } from '../../text.ts'
+import { FormDialog } from '../../widgets/form-dialog.tsx'
 import { Outcome } from '../../widgets/outcome.tsx'
 import css from './center.module.css'
 import { type PasswordKind, passwordForms, isConfirmationWrong } from './password.rules.ts'
@@ -86,11 +86,10 @@ export const PasswordDialog = ({ kind, close }: { kind: PasswordKind; close: () 
   const [state, submit, busy] = useActionState(submitter(kind, send, close), { errors: {} })
   const eye = { show: t('member-center:security.show'), hide: t('member-center:security.hide') }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t(kind === 'login' ? 'member-center:security.login' : 'member-center:security.qk')}
-      close={t('member:ui.close')}
-      onClose={(typed) => giveUp() || void leaveTyped(typed, close)}
+      close={close}
+      giveUp={giveUp}
       size="s"
     >
       <form action={submit} className={css.column} noValidate>
@@ -110,6 +109,6 @@ export const PasswordDialog = ({ kind, close }: { kind: PasswordKind; close: () 
           {t('member-center:security.save')}
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Dialog, EmptyState } from '@moongate/ui'
+import { EmptyState } from '@moongate/ui'
 import { useState } from 'react'
 import { plansQuery } from '../../api/savings-queries.ts'
-import { leaveTyped } from '../../popups/leave-typed.ts'
 import { t } from '../../text.ts'
+import { FormDialog } from '../../widgets/form-dialog.tsx'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -31,15 +31,11 @@ export const Offers = () => {
           <PlanCard key={one.id} plan={one} buy={() => setChosen(one.id)} />
         ))}
       </div>
-      <Dialog
-        open={plan !== undefined}
-        onClose={(typed) => void leaveTyped(typed, close)}
-        title={t('member-savings:buy_title', { name: plan?.SettingName ?? '' })}
-        close={t('member:ui.close')}
-        size="s"
-      >
-        {plan && <BuyForm key={plan.id} plan={plan} done={close} />}
-      </Dialog>
+      {plan && (
+        <FormDialog title={t('member-savings:buy_title', { name: plan.SettingName })} close={close} size="s">
+          <BuyForm key={plan.id} plan={plan} done={close} />
+        </FormDialog>
+      )}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Dialog, Field, Input, PasswordInput, Skeleton, toast } from '@moongate/ui'
+import { Checkbox, Field, Input, PasswordInput, Skeleton, toast } from '@moongate/ui'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { configsQuery } from '../../api/queries.ts'
 import { ratesQuery } from '../../api/team-queries.ts'
-import { leaveTyped } from '../../popups/leave-typed.ts'
 import { t } from '../../text.ts'
+import { FormDialog } from '../../widgets/form-dialog.tsx'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { RatesForm } from './rates-form.tsx'
 import { boundBelow } from './team.rules.ts'
@@ -24,12 +24,7 @@ export const AddChild = ({ close }: { close: () => void }) => {
     close()
   }
   return (
-    <Dialog
-      open
-      onClose={(filled) => void leaveTyped(filled, close)}
-      title={t('member-team:add')}
-      close={t('member-team:close')}
-    >
+    <FormDialog title={t('member-team:add')} close={close}>
       {!data && isError && <LoadFailed retry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={320} />}
       {data && (
@@ -77,6 +72,6 @@ export const AddChild = ({ close }: { close: () => void }) => {
           </Checkbox>
         </RatesForm>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

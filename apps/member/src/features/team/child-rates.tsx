@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Dialog, Skeleton, toast } from '@moongate/ui'
+import { Skeleton, toast } from '@moongate/ui'
 import { api } from '../../api/api.ts'
 import { type Child, ratesQuery } from '../../api/team-queries.ts'
-import { leaveTyped } from '../../popups/leave-typed.ts'
 import { t } from '../../text.ts'
+import { FormDialog } from '../../widgets/form-dialog.tsx'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { RatesForm } from './rates-form.tsx'
 
@@ -16,12 +16,7 @@ export const ChildRates = ({ child, close }: { child: Child; close: () => void }
     close()
   }
   return (
-    <Dialog
-      open
-      onClose={(typed) => void leaveTyped(typed, close)}
-      title={t('member-team:rates_of', { name: child.name })}
-      close={t('member-team:close')}
-    >
+    <FormDialog title={t('member-team:rates_of', { name: child.name })} close={close}>
       {data ? (
         <RatesForm
           bounds={data}
@@ -35,6 +30,6 @@ export const ChildRates = ({ child, close }: { child: Child; close: () => void }
       ) : (
         <Skeleton height={240} />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

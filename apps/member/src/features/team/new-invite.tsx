@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Dialog, Skeleton, toast } from '@moongate/ui'
+import { Checkbox, Skeleton, toast } from '@moongate/ui'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { ratesQuery } from '../../api/team-queries.ts'
-import { leaveTyped } from '../../popups/leave-typed.ts'
 import { t } from '../../text.ts'
+import { FormDialog } from '../../widgets/form-dialog.tsx'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { RatesForm } from './rates-form.tsx'
 import { boundBelow } from './team.rules.ts'
@@ -18,12 +18,7 @@ export const NewInvite = ({ close }: { close: () => void }) => {
     close()
   }
   return (
-    <Dialog
-      open
-      onClose={(typed) => void leaveTyped(typed, close)}
-      title={t('member-team:new_link')}
-      close={t('member-team:close')}
-    >
+    <FormDialog title={t('member-team:new_link')} close={close}>
       {data ? (
         <RatesForm
           bounds={boundBelow(data)}
@@ -42,6 +37,6 @@ export const NewInvite = ({ close }: { close: () => void }) => {
       ) : (
         <Skeleton height={240} />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
