@@ -1,36 +1,23 @@
-import { useDraft } from '@moongate/client/draft'
 import { findFieldFault, fieldRules } from '@moongate/contract/fields'
 import { useSend } from '@moongate/client/react'
 import { Button, Field, Input, TextArea, toast } from '@moongate/ui'
-import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { api } from '../../api/api.ts'
-import { meQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { leaveTyped } from '../../popups/leave-typed.ts'
 import { t } from '../../text.ts'
 import { Outcome } from '../../widgets/outcome.tsx'
+import { useMailDraft } from './mail-draft.ts'
 import css from './mail.module.css'
 
 type Props = { pid?: number; title?: string; done: () => void }
 
-/** What is typed stays, for whoever typed it, while they look at another box or screen. */
-const useMailDraft = (pid: number | undefined, first: string) => {
-  const who = useQuery(meQuery).data?.name ?? ''
-  const title = useDraft(`mail title ${who} ${pid ?? ''}`, first)
-  const content = useDraft(`mail content ${who} ${pid ?? ''}`)
-  const drop = () => {
-    title.dropText(title.text)
-    content.dropText(content.text)
-  }
-  return { title: title.text, content: content.text, setTitle: title.setText, setContent: content.setText, drop }
-}
-
 /** Writes to the staff, or with `pid` answers a mail. */
 export const MailForm = ({ pid, title: first = '', done }: Props) => {
-  const { title, content, setTitle, setContent, drop } = useMailDraft(pid, first)
+  const { title, content, setTitle, setContent, begun, drop } = useMailDraft(pid, first)
   const form = useRef<HTMLFormElement>(null)
   const [touched, setTouched] = useState(false)
-  const { state, send } = useSend(`${title}\n${content}`)
+  const { state, send, giveUp } = useSend(`${title}\n${content}`)
   const title_fault = findFieldFault(fieldRules.mail_title, title.trim())
   const content_fault = findFieldFault(fieldRules.mail_content, content.trim())
   const submit = async (event: SyntheticEvent) => {
@@ -47,6 +34,10 @@ export const MailForm = ({ pid, title: first = '', done }: Props) => {
     toast(t('member-mail:sent'), { tone: 'good' })
     // Who has gone elsewhere meanwhile stays there.
     if (form.current) done()
+  }
+  const leave = () => {
+    drop()
+    done()
   }
   return (
     <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -70,9 +61,14 @@ export const MailForm = ({ pid, title: first = '', done }: Props) => {
         />
       </Field>
       <Outcome state={state} />
-      <Button type="submit" variant="primary" busy={state === 'sending'}>
-        {t('member-mail:send')}
-      </Button>
+      <div className={css.acts}>
+        <Button type="submit" variant="primary" busy={state === 'sending'}>
+          {t('member-mail:send')}
+        </Button>
+        {pid !== undefined && (
+          <Button onClick={() => giveUp() || void leaveTyped(begun, leave)}>{t('member:ui.cancel')}</Button>
+        )}
+      </div>
     </form>
   )
 }

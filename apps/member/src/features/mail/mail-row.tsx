@@ -2,13 +2,17 @@ import { Button, Checkbox, VisuallyHidden } from '@moongate/ui'
 import { useState } from 'react'
 import type { Box, Mail } from '../../api/mail-queries.ts'
 import { formatTime, t } from '../../text.ts'
+import { useMailDraft } from './mail-draft.ts'
 import { MailForm } from './mail-form.tsx'
 import css from './mail.module.css'
 import { makeReplyTitle } from './mail.rules.ts'
 import { markMails, removeMails } from './marks.ts'
 
-const Text = ({ mail, box }: { mail: Mail; box: Box }) => {
-  const [answers, setAnswers] = useState(false)
+type TextProps = { mail: Mail; box: Box; begun: boolean }
+
+/** Its text, and the way to answer it; an answer that was begun stands open. */
+const Text = ({ mail, box, begun }: TextProps) => {
+  const [answers, setAnswers] = useState(begun)
   return (
     <div className={css.text}>
       <p>{mail.content}</p>
@@ -35,6 +39,7 @@ type Props = { mail: Mail; box: Box; open: boolean; toggle: () => void; chosen: 
 /** A mail in its box; opened, its text with the way to answer it. */
 export const MailRow = ({ mail, box, open, toggle, chosen, choose }: Props) => {
   const fresh = box === 'inbox' && mail.is_read === 0
+  const { begun } = useMailDraft(mail.id, makeReplyTitle(mail.title))
   const press = () => {
     if (!open && fresh) void markMails([mail], 1)
     toggle()
@@ -51,6 +56,7 @@ export const MailRow = ({ mail, box, open, toggle, chosen, choose }: Props) => {
             {mail.title}
           </span>
           <small>
+            {begun && <b>{t('member-mail:begun')}</b>}
             {box === 'inbox' && (
               <span>{t(mail.is_system === 1 ? 'member-mail:from_site' : 'member-mail:from_staff')}</span>
             )}
@@ -58,7 +64,7 @@ export const MailRow = ({ mail, box, open, toggle, chosen, choose }: Props) => {
           </small>
         </button>
       </div>
-      {open && <Text mail={mail} box={box} />}
+      {open && <Text mail={mail} box={box} begun={begun} />}
     </li>
   )
 }
