@@ -16,6 +16,7 @@ import { CardsSummary } from './features/center/cards-summary.tsx'
 import { Dashboard } from './features/center/dashboard.tsx'
 import { PaperPicture } from './features/center/paper-picture.tsx'
 import { Borrow } from './features/credit/borrow.tsx'
+import { CreditFigures } from './features/credit/figures.tsx'
 import StatementScreen from './features/credit/statement.screen.tsx'
 import { DueRebate } from './features/rebate/due.tsx'
 import { Overview } from './features/team/overview.tsx'
@@ -76,6 +77,7 @@ it.each<[string, ReactNode, number]>([
   ["the member's day and newest movements", <Dashboard key="e" steps={undefined} />, 2],
   ['a picture of a paper', <PaperPicture key="f" id="1" n={1} />, 1],
   ['what a loan needs', <Borrow key="g" name="alice" />, 1],
+  ['limit and debt of loans', <CreditFigures key="h" name="alice" />, 1],
   ['the figures, the chart and the rates of a team', <Overview key="j" />, 3],
 ])('R2.36 %s that could not be read can be asked for again', async (_, screen, count) => {
   queryClient.setQueryData(creditCheckQuery('alice').queryKey, { why: null, again_at: null, loan: null } as never)

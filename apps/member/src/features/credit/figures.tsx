@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Money } from '@moongate/ui'
 import { creditQuery } from '../../api/credit-queries.ts'
 import { t } from '../../text.ts'
+import { LoadFailed } from '../../widgets/load-failed.tsx'
 import css from './credit.module.css'
 import { subtractMoney } from './credit.rules.ts'
 
 /** The member's level, limit, debt and what may still be borrowed (R3.17). */
 export const CreditFigures = ({ name }: { name: string }) => {
-  const { data } = useQuery(creditQuery(name))
+  const { data, isLoadingError, refetch } = useQuery(creditQuery(name))
+  if (isLoadingError) return <LoadFailed retry={() => void refetch()} />
   const facts = [
     ['limit', data?.total_credit],
     ['used', data?.used_credit],
