@@ -61,7 +61,12 @@ const AccountForm = ({ id, kind }: { id: number; kind: AccountAct }) => {
           />
         )}
         {proves && (
-          <CodeInput label={t('login.totp')} description={t('account.totp_hint')} {...form.getInputProps('totp')} />
+          <CodeInput
+            label={t('login.totp')}
+            description={t('account.totp_hint')}
+            withAsterisk
+            {...form.getInputProps('totp')}
+          />
         )}
         <FormFoot state={state} confirm={t(`account.${kind}`)} cancel={cancel} stops />
       </Stack>
