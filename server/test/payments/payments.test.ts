@@ -216,7 +216,8 @@ describe('R3.10 R7.2 an online payment', () => {
     expect(await balance()).toBe(before)
     const about = { query: { keyword: given.bill_no }, as: 'frank' }
     const { data: shown } = await data<{ data: { id: number }[] }>('GET /office/arrivals', about)
-    expect(shown).toMatchObject([{ kind: 'given_back', state: 'held' }])
+    const known = { bill_no: given.bill_no, member_name: 'alice', ordered: '413.00', arrived: null }
+    expect(shown).toMatchObject([{ kind: 'given_back', state: 'held', ...known }])
     const act = (step: string) =>
       outcome(`POST /office/arrivals/${shown[0]?.id}/${step}`, { as: 'frank', body: { reason: '通道已退款' } })
     expect(await act('propose-credit')).toBe('409 payments.no_way')

@@ -6,6 +6,7 @@ export type Item = {
   gateway_code: string
   kind: PaymentItemKind
   subject: string
+  /** The payment whose money came; none where it is none of ours, or has gone back. */
   payment_id: string | null
   member_id: number | null
   method: string | null
@@ -20,9 +21,10 @@ export type Item = {
   solved_by: string
   remark: string
 }
-const columns = sql`i.id::int as id, i.gateway_code, i.kind, i.subject, i.payment_id, i.member_id, p.method, p.amount as ordered, i.amount, i.currency, i.state, i.proposed_id,
+const columns = sql`i.id::int as id, i.gateway_code, i.kind, i.subject, i.payment_id, coalesce(i.member_id, p.member_id) as member_id, p.method, p.amount as ordered, i.amount, i.currency, i.state, i.proposed_id,
   i.credited_bill, i.created_at, i.solved_at, i.solved_by, i.remark`
-const from = sql`from payments.items i left join payments.payments p on p.id = i.payment_id`
+/** The order that it is about is known by its number also where nothing of it has stayed; a number that its gateway made up is no order's. */
+const from = sql`from payments.items i left join payments.payments p on p.bill_no = i.subject and i.kind <> 'foreign_order'`
 
 /** One item as it stands. */
 export const findItem = (r: Reader, id: number): Promise<Item | undefined> =>

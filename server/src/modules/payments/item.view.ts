@@ -37,7 +37,7 @@ export const itemView = (i: Item, shown: ShownItems): Arrival => {
     id: String(i.id),
     kind: i.kind,
     gateway: i.gateway_code,
-    bill_no: i.payment_id === null ? `${i.subject.slice(0, SHORT)}…` : i.subject,
+    bill_no: i.ordered === null ? `${i.subject.slice(0, SHORT)}…` : i.subject,
     payment_id: i.payment_id ?? i.subject,
     member_id: i.member_id ?? 0,
     member_name: member?.name ?? '',
