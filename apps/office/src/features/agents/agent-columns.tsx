@@ -57,6 +57,7 @@ export const buildColumns = (open: (id: number) => void, sets: boolean): Column<
     key: 'steps',
     head: t('order.steps'),
     align: 'end',
+    pinned: true,
     cell: (row) => <Steps agent={row} open={open} sets={sets} />,
   },
 ]

@@ -40,6 +40,7 @@ const buildColumns = (bounds: readonly Rate[], sets: boolean): Column<Applicatio
     key: 'steps',
     head: t('order.steps'),
     align: 'end',
+    pinned: true,
     cell: (row) =>
       sets ? (
         <>

@@ -56,6 +56,7 @@ const buildColumns = (pays: boolean): Column<Run>[] => [
     key: 'steps',
     head: t('order.steps'),
     align: 'end',
+    pinned: true,
     cell: (row) =>
       pays && row.state === 'in_review' ? (
         <>

@@ -53,6 +53,7 @@ export const buildColumns = (decides: boolean): Column<Bonus>[] => [
           key: 'steps',
           head: t('order.steps'),
           align: 'end' as const,
+          pinned: true as const,
           cell: (row: Bonus) =>
             listSteps(row).map((step) => (
               <RowButton

@@ -34,6 +34,7 @@ const buildColumns = (types: Offers['types'], may_set: boolean): Column<Offer>[]
     key: 'steps',
     head: t('order.steps'),
     align: 'end',
+    pinned: true,
     cell: (row) =>
       may_set && <RowButton label={t('bonus.edit')} about={row.titles[lang]} onClick={() => askOffer(types, row)} />,
   },

@@ -60,6 +60,7 @@ const buildColumns = (gives: boolean): Column<SpinGrant>[] => [
           key: 'steps',
           head: t('order.steps'),
           align: 'end' as const,
+          pinned: true as const,
           cell: (row: SpinGrant) =>
             canTakeBack(row) && (
               <RowButton label={t('freespins.take_back')} about={row.bill_no} onClick={() => askTakeBack(row)} />

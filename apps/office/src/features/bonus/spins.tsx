@@ -53,6 +53,7 @@ const buildColumns = (data: SpinOffers, may: { set: boolean; give: boolean }): C
     key: 'steps',
     head: t('order.steps'),
     align: 'end',
+    pinned: true,
     cell: (row) => (
       <>
         {may.give && <RowButton label={t('freespins.give')} about={row.titles[lang]} onClick={() => askGift(row)} />}

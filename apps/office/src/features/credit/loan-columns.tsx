@@ -48,6 +48,7 @@ export const buildColumns = (decides: boolean): Column<Loan>[] => [
           key: 'steps',
           head: t('order.steps'),
           align: 'end' as const,
+          pinned: true as const,
           cell: (row: Loan) => (row.state === 'in_review' ? <Decide loan={row} /> : null),
         },
       ]

@@ -19,6 +19,7 @@ export const buildColumns = (open: (id: number) => void): Column<Thread>[] => [
     key: 'steps',
     head: t('order.steps'),
     align: 'end',
+    pinned: true,
     cell: (row) => <RowButton label={t('mail.open')} about={row.title} onClick={() => open(row.id)} />,
   },
 ]

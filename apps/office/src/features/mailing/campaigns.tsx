@@ -51,6 +51,7 @@ const buildColumns = (): Column<Campaign>[] => [
     key: 'steps',
     head: t('order.steps'),
     align: 'end',
+    pinned: true,
     cell: (row) =>
       row.state !== 'done' && (
         <RowButton

@@ -28,6 +28,7 @@ const buildColumns = (): Column<Template>[] => [
     key: 'steps',
     head: t('order.steps'),
     align: 'end',
+    pinned: true,
     cell: (row) => (
       <RowButton label={t('mailing.edit')} about={t(`mailing.kinds.${row.kind}`)} onClick={() => askTemplate(row)} />
     ),

@@ -17,6 +17,7 @@ const change: Column<Offer> = {
   key: 'change',
   head: t('order.steps'),
   align: 'end',
+  pinned: true,
   cell: (row) => (
     <RowButton
       label={t('odds.change')}

@@ -60,6 +60,7 @@ export const buildColumns = (waiting: boolean, seen_at_ms: number): Column<Paper
     key: 'look',
     head: t('order.steps'),
     align: 'end',
+    pinned: true,
     cell: (paper) => (
       <RowButton
         label={t('papers.look')}

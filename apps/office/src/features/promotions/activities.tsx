@@ -47,6 +47,7 @@ const buildColumns = (writes: boolean): Column<Activity>[] => [
           key: 'steps',
           head: t('order.steps'),
           align: 'end' as const,
+          pinned: true as const,
           cell: (row: Activity) => (
             <RowButton label={t('promotions.edit')} about={readTitle(row)} onClick={() => askActivity(row)} />
           ),

@@ -39,6 +39,7 @@ const buildColumns = (decides: boolean): Column<Application>[] => [
           key: 'steps',
           head: t('order.steps'),
           align: 'end' as const,
+          pinned: true as const,
           cell: (row: Application) => <Steps row={row} />,
         },
       ]

@@ -20,6 +20,7 @@ export const columns: Column<ProtectedRow>[] = [
     key: 'steps',
     head: t('order.steps'),
     align: 'end',
+    pinned: true,
     cell: (row) => <RowButton label={t('protection.open')} about={row.name} onClick={() => showMember(row)} />,
   },
 ]

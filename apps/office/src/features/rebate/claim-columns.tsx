@@ -59,6 +59,7 @@ export const buildColumns = (decides: boolean): Column<Claim>[] => [
           key: 'steps',
           head: t('order.steps'),
           align: 'end' as const,
+          pinned: true as const,
           cell: (row: Claim) => (row.state === 'in_review' ? <Decide claim={row} /> : null),
         },
       ]

@@ -4,11 +4,8 @@ import { formatCount, lang, t } from '../../text.ts'
 import { type Column, DataTable, Two } from '../../widgets/data-table.tsx'
 import { Blank } from '../../widgets/list-panel.tsx'
 import { Panel } from '../../widgets/page.tsx'
-import { RowButton } from '../../widgets/row-button.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
-import { askPlan } from './plan-form.tsx'
-import css from './savings.module.css'
-import { askSwitch } from './switch-form.tsx'
+import { buildSteps } from './plan-steps.tsx'
 
 const Amounts = ({ plan: { min_amount, max_amount } }: { plan: Plan }) => {
   const formatAmount = useFormatAmount()
@@ -17,17 +14,6 @@ const Amounts = ({ plan: { min_amount, max_amount } }: { plan: Plan }) => {
 
 const describeCycle = ({ cycle_unit, cycle_count, is_circular }: Plan): string =>
   `${t(`savings.cycles.${cycle_unit}`, { n: cycle_count })} · ${t(is_circular ? 'savings.circular' : 'savings.single')}`
-
-const Steps = ({ plan }: { plan: Plan }) => (
-  <div className={css.steps}>
-    <RowButton label={t('savings.edit')} about={plan.names[lang]} onClick={() => askPlan('', plan)} />
-    <RowButton
-      label={t(plan.is_open ? 'savings.close' : 'savings.open')}
-      about={plan.names[lang]}
-      onClick={() => askSwitch(plan)}
-    />
-  </div>
-)
 
 const buildColumns = (may_set: boolean): Column<Plan>[] => [
   {
@@ -72,9 +58,7 @@ const buildColumns = (may_set: boolean): Column<Plan>[] => [
       />
     ),
   },
-  ...(may_set
-    ? [{ key: 'steps', head: t('order.steps'), align: 'end' as const, cell: (row: Plan) => <Steps plan={row} /> }]
-    : []),
+  ...(may_set ? [buildSteps()] : []),
 ]
 
 /** All plans: terms, what is sold and held of each, and what that costs a cycle. */

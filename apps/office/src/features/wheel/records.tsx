@@ -44,6 +44,7 @@ const buildColumns = (sends: boolean): Column<WheelRecord>[] => [
           key: 'steps',
           head: t('order.steps'),
           align: 'end' as const,
+          pinned: true as const,
           cell: (row: WheelRecord) =>
             row.state === 'to_send' ? (
               <RowButton label={t('wheel.send')} about={row.bill_no} onClick={() => askSend(row)} />
