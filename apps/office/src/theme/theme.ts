@@ -1,4 +1,4 @@
-import { Button, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { Badge, Button, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 const makeShades = (...names: string[]): MantineColorsTuple =>
   names.map((name) => `var(--${name})`) as unknown as MantineColorsTuple
@@ -78,5 +78,9 @@ export const theme = createTheme({
   headings: { fontFamily: 'var(--font-text)' },
   respectReducedMotion: true,
   cursorType: 'pointer',
-  components: { Button: Button.extend({ defaultProps: { variant: 'filled' } }) },
+  components: {
+    Button: Button.extend({ defaultProps: { variant: 'filled' } }),
+    // It keeps its word where its table is narrow.
+    Badge: Badge.extend({ styles: { root: { minWidth: 'max-content' } } }),
+  },
 })
