@@ -4694,6 +4694,7 @@ grant insert, select on cashier.order_steps to moongate_app;
 grant select on cashier.paid_withdrawals to moongate_app;
 grant delete, insert, select on cashier.pictures to moongate_app;
 grant update on cashier.withdrawals (finished_at) to moongate_app;
+grant update on cashier.withdrawals (risks) to moongate_app;
 grant update on cashier.withdrawals (state) to moongate_app;
 grant update on cashier.withdrawals (way) to moongate_app;
 grant insert, select on cashier.withdrawals to moongate_app;

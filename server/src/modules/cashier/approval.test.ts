@@ -237,3 +237,42 @@ it('R6.6 staff approve what is safe in one go, each order for itself, and hear w
   expect((await see(safe.bill_no)).steps).toMatchObject([{ step: 'approve', by: 'frank' }])
   expect(await outcome('POST /office/withdrawals/approve', { as: 'sofia', body: { ids } })).toBe('403 common.forbidden')
 })
+
+it.each<[since: string, rule: string, figures: [string, string], change: () => Promise<unknown>]>([
+  [
+    'a sanctions list that names somebody',
+    'sanction_hit',
+    ['', ''],
+    () =>
+      env.owner.run(sql`insert into papers.screenings (member_id, asked_at, outcome, entry)
+        values (${alice}, ${env.clock.now()}, 'hit', 'x')`),
+  ],
+  [
+    'a password that was replaced',
+    'password_changed',
+    ['0', '48'],
+    () => env.owner.run(sql`update members.members set password_changed_at = ${env.clock.now()} where id = ${alice}`),
+  ],
+])(
+  'R4.21 R6.6 what was safe when it was asked for is judged again: %s keeps it for a person, who sees why',
+  async (_, rule, [found, limit], change) => {
+    await allow('')
+    const calm = await see((await ask('100')).bill_no)
+    env.clock.advance(1000)
+    await play()
+    const { id, bill_no, risks } = await see((await ask('101')).bill_no)
+    expect([calm.risks, risks]).toEqual([[], []])
+    const approve = (ids: string[]) =>
+      data<{ done: boolean }[]>('POST /office/withdrawals/approve', { as: 'frank', body: { ids } })
+    expect(await approve([calm.id])).toMatchObject([{ done: true }])
+    await change()
+    expect(await approve([id])).toMatchObject([{ done: false }])
+    await env.owner.run(sql`update members.members set password_changed_at = null`)
+    await env.owner.run(sql`delete from papers.screenings where member_id = ${alice} and outcome = 'hit'`)
+    expect([(await see(bill_no)).risks, await approve([id])]).toMatchObject([
+      [{ rule, found, limit }],
+      [{ done: false }],
+    ])
+    await ok(`POST /office/withdrawals/${id}/approve`, { as: 'frank' })
+  },
+)

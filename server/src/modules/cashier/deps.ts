@@ -2,6 +2,7 @@ import type { AnswerOf, Lang } from '@moongate/contract'
 import type { cashierRoutes } from '@moongate/contract/cashier'
 import type { Reader, Sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/index.ts'
+import { formatDay, parseInstant } from '../../kernel/time.ts'
 import type { Asset } from '../ledger/index.ts'
 
 export type CashierDeps = Pick<Kernel, 'db' | 'clock' | 'ids' | 'config' | 'translate'> & {
@@ -19,3 +20,7 @@ export type AtStake = {
 export type OfferDeps = CashierDeps & { open_gateways: () => Promise<ReadonlySet<string>>; at_stake: AtStake }
 
 export const getCurrency = (d: Pick<CashierDeps, 'config'>): Asset => d.config.currency as Asset
+
+/** When the site's day of a moment began. */
+export const findMidnight = ({ config }: Pick<CashierDeps, 'config'>, at: Date): Date =>
+  parseInstant(formatDay(at, config.site_time_zone), config.site_time_zone) ?? at

@@ -2,26 +2,31 @@ import { channels, type Push } from '@moongate/contract'
 import { withdrawalOrderPush, withdrawalPush } from '@moongate/contract/cashier.pushes'
 import { RETURNED_WITHDRAWAL } from '@moongate/contract/cashier.states'
 import type { WithdrawalWay } from '@moongate/contract/payments.states'
+import type { Risk } from '@moongate/contract/risk.states'
 import { balancePush } from '@moongate/contract/wallet.pushes'
 import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
 import { emit } from '../../kernel/outbox.ts'
-import { pushAll } from '../../kernel/push.ts'
+import { push, pushAll } from '../../kernel/push.ts'
 import { Refusal, refuse } from '../../kernel/refusal.ts'
 import type { StaffAct } from '../../kernel/http/staff-act.ts'
 import { type By, findMember } from '../members/index.ts'
 import { type PostingItem, postOrRefuse } from '../ledger/index.ts'
+import { findRisks, riskSetting } from '../risk/index.ts'
 import { readSetting } from '../site/index.ts'
 import { withdrawalApproved, withdrawalPaid, withdrawalRefused } from './cashier.events.ts'
 import { cashierPostings, PAYOUT_CHANNEL } from './cashier.postings.ts'
 import { withdrawalWaySetting } from './cashier.settings.ts'
-import type { CashierDeps } from './deps.ts'
+import { type CashierDeps, findMidnight } from './deps.ts'
 import { recordStep, type StepBy } from './order.ts'
+import { findOrderFacts } from './withdrawal-facts.sql.ts'
 import { chooseSteps, chooseWay, isMachineStep, type WithdrawalStep } from './withdrawal.rules.ts'
 import {
   findOwnWithdrawal,
   findWithdrawal,
+  lockWithdrawal,
   moveWithdrawal,
+  setWithdrawalRisks,
   setWithdrawalWay,
   type Withdrawal,
 } from './withdrawal.sql.ts'
@@ -66,11 +71,13 @@ export const cancelWithdrawal = async (d: Pick<CashierDeps, 'db'>, by: By, bill_
   return stepWithdrawal(d, id, 'cancel', by)
 }
 
+type Judging = Pick<CashierDeps, 'db' | 'clock' | 'config'>
+
 /**
  * Approves orders one after the other, each for itself, but for those in which something is remarkable; answers why one was not.
  */
 export const approveSafe = async (
-  d: Pick<CashierDeps, 'db'>,
+  d: Judging,
   ids: readonly string[],
   by: StaffAct,
 ): Promise<{ id: string; refusal: Refusal | undefined }[]> => {
@@ -79,17 +86,29 @@ export const approveSafe = async (
   return done
 }
 
-const approveIfSafe = (d: Pick<CashierDeps, 'db'>, id: string, by: StaffAct): Promise<Withdrawal> =>
+/** What has come up since it was asked for stays with the order, so that whoever decides on it by itself sees why. */
+const approveIfSafe = (d: Judging, id: string, by: StaffAct): Promise<Refusal | undefined> =>
   d.db.tx(async (tx) => {
-    const { risks } = (await findWithdrawal(tx, id)) ?? refuse('cashier.order_not_found')
-    if (risks?.length !== 0) refuse('cashier.risky')
-    return takeWithdrawalStep(tx, id, 'approve', by)
+    const order = (await lockWithdrawal(tx, id)) ?? refuse('cashier.order_not_found')
+    if (order.risks?.length !== 0) refuse('cashier.risky')
+    const risks = await judgeAgain(d, tx, order)
+    if (risks.length === 0) return void (await takeWithdrawalStep(tx, id, 'approve', by))
+    await setWithdrawalRisks(tx, id, risks)
+    await push(tx, withdrawalOrderPush, channels.office, { id })
+    return new Refusal('cashier.risky')
   })
 
-const catchRefusal = async (work: () => Promise<unknown>): Promise<Refusal | undefined> => {
+/** What is remarkable about an order now; its turnover is that of then, of which its fee was taken. */
+const judgeAgain = async (d: Judging, tx: Tx, order: Withdrawal): Promise<Risk[]> => {
+  const { id, created_at, card_id, turnover_left } = order
+  const facts = await findOrderFacts(tx, id, findMidnight(d, created_at), riskSetting.key)
+  const then = { card_id: card_id ?? 0, turnover_left: turnover_left ?? 0n }
+  return findRisks(tx, { ...order, ...facts, ...then, now: d.clock.now() })
+}
+
+const catchRefusal = async (work: () => Promise<Refusal | undefined>): Promise<Refusal | undefined> => {
   try {
-    await work()
-    return undefined
+    return await work()
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error

@@ -61,3 +61,18 @@ export const findWithdrawalFacts = (r: Reader, a: AskedFacts): Promise<StoredFac
       from cashier.withdrawals where member_id = m.id and asset = ${a.asset} and state <> all (${RETURNED_WITHDRAWAL})) w on true
     left join lateral (select withdrawals, withdrawal_max, approval_max, is_fast from levelup.privileges where member_id = m.id) l on true
     where m.id = ${a.member_id}`)
+
+/** What an order that waits is judged by once more, as it stands now: of its member's orders those before it. */
+export type OrderFacts = Pick<StoredFacts, 'today' | 'paid' | 'withdrawn' | 'last_at' | 'deposited'> & {
+  /** A setting as it is stored. */
+  stored: unknown
+}
+
+export const findOrderFacts = (r: Reader, id: string, since: Date, setting: string): Promise<OrderFacts> =>
+  r.one(sql`select count(*) filter (where w.created_at >= ${since})::int as today, count(*) filter (where w.state = 'paid')::int as paid,
+      coalesce(sum(w.amount), 0)::bigint as withdrawn, max(w.created_at) as last_at,
+      (select coalesce(sum(d.amount), 0)::bigint from cashier.deposits d where d.member_id = o.member_id and d.asset = o.asset and d.state = 'credited') as deposited,
+      (select s.value from site.stored_settings s where s.key = ${setting}) as stored
+    from cashier.withdrawals o left join cashier.withdrawals w on w.member_id = o.member_id and w.asset = o.asset and w.id <> o.id
+      and w.created_at <= o.created_at and w.state <> all (${RETURNED_WITHDRAWAL})
+    where o.id = ${id} group by o.member_id, o.asset`)

@@ -25,7 +25,7 @@ export type Withdrawal = {
   fee_rate_ppm: bigint | null
   /** Whether the fee is held by a posting of its own. */
   fee_apart: boolean
-  /** What was remarkable when it was asked for; null in orders of before this was looked at. */
+  /** What was remarkable when it was asked for, or has come up when it was judged again; null in orders of before this was looked at. */
   risks: readonly Risk[] | null
   is_fast: boolean
   /** Who pays it, once it is approved. */
@@ -67,6 +67,10 @@ export const moveWithdrawal = (
   tx.maybe(sql`update cashier.withdrawals set state = ${to},
       finished_at = case when ${OPEN_WITHDRAWAL.includes(to)}::boolean then null else kernel.now() end
     where id = ${id} and state = any (${from}) returning ${columns}`)
+
+/** Keeps what has become remarkable about an order since it was asked for. */
+export const setWithdrawalRisks = (tx: Tx, id: string, risks: readonly Risk[]): Promise<number> =>
+  tx.run(sql`update cashier.withdrawals set risks = ${JSON.stringify(risks)}::jsonb where id = ${id}`)
 
 /** Writes down who pays an order that is approved now, and answers when that is. */
 export const setWithdrawalWay = (tx: Tx, id: string, way: WithdrawalWay): Promise<Withdrawal & { approved_at: Date }> =>

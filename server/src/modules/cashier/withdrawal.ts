@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../kernel/db.ts'
 import { type Claim, claimKey } from '../../kernel/keys.ts'
 import { chooseDocumentId, once } from '../../kernel/once.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { formatWireTime, isWithinHours, parseInstant } from '../../kernel/time.ts'
+import { formatWireTime, isWithinHours } from '../../kernel/time.ts'
 import type { CardRow } from '../bank/index.ts'
 import { checkWithdrawalPassword } from '../members/index.ts'
 import { postOrRefuse } from '../ledger/index.ts'
@@ -12,7 +12,7 @@ import { switchSettings } from '../policy/index.ts'
 import { parseStored } from '../site/index.ts'
 import { findRisks, riskSetting } from '../risk/index.ts'
 import { automaticApprovalSetting, secondPersonSetting, withdrawalSetting } from './cashier.settings.ts'
-import { type CashierDeps, getCurrency, type OfferDeps } from './deps.ts'
+import { type CashierDeps, findMidnight, getCurrency, type OfferDeps } from './deps.ts'
 import { lockOrders } from './order.sql.ts'
 import { listHeldPostings, listTold, takeWithdrawalStep } from './payout.ts'
 import { findWithdrawalFacts, type StoredFacts } from './withdrawal-facts.sql.ts'
@@ -209,8 +209,8 @@ const readLimits = (facts: StoredFacts) => {
 }
 
 /** The money that is taken from, and the site's midnight, from which the day's orders are counted. */
-const chooseScope = (d: CashierDeps) => {
-  const zone = d.config.site_time_zone
-  const midnight = parseInstant(formatWireTime(d.clock.now(), zone).slice(0, 10), zone)
-  return { asset: getCurrency(d), since: midnight ?? d.clock.now(), settings: DECIDING }
-}
+const chooseScope = (d: CashierDeps) => ({
+  asset: getCurrency(d),
+  since: findMidnight(d, d.clock.now()),
+  settings: DECIDING,
+})
