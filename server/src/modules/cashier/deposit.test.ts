@@ -254,8 +254,10 @@ describe('R4.20 R3.1 R6.6 crediting', () => {
     const staff = { actor: { type: 'staff', id: 1, name: 'erin' }, reason: 'a test' } as const
     await setMemberState(env, alice, 'frozen', staff)
     expect(await act(id, 'credit')).toBe('403 policy.member_frozen')
-    expect((await orders()).map((o) => o.id)).toEqual([id])
+    const withheld = [{ step: 'credit', why: expect.stringContaining('冻结') }]
+    expect(await orders()).toMatchObject([{ id, withheld }])
     await setMemberState(env, alice, 'active', staff)
+    expect(await orders()).toMatchObject([{ id, withheld: [] }])
   })
 
   it.each(['frozen', 'closed'] as const)(

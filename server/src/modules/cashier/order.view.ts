@@ -1,14 +1,21 @@
+import { listSteps } from '@moongate/contract/states'
 import { toWire } from '@moongate/money'
 import { formatRate } from '../channels/index.ts'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
 import { maskCardNumber, showPayerAccount } from '../bank/index.ts'
 import type { Member } from '../members/index.ts'
 import { describeBank, describeChannel, describePaymentType, termsView } from './cashier.view.ts'
-import { DEPOSIT_STEPS } from './deposit.rules.ts'
+import { DEPOSIT_STEPS, type DepositState, type DepositStep } from './deposit.rules.ts'
 import type { Deposit } from './deposit.sql.ts'
 import { countWaitedSeconds } from './order.rules.ts'
 import { type ShownSteps, stepsView, withholdMachineSteps } from './order-steps.view.ts'
-import { chooseSteps, chooseWay, type WithdrawalState, type WithdrawalStep } from './withdrawal.rules.ts'
+import {
+  chooseSteps,
+  chooseWay,
+  WITHDRAWAL_STEPS,
+  type WithdrawalState,
+  type WithdrawalStep,
+} from './withdrawal.rules.ts'
 import type { Withdrawal } from './withdrawal.sql.ts'
 
 /** What staff see of an order besides its row. */
@@ -32,6 +39,22 @@ type Order = {
 const whoseView = ({ id, bill_no, member_id }: Order, { members }: ShownOrder) => {
   const { name: member_name = '', realname = '' } = members.get(member_id) ?? {}
   return { id, bill_no, member_id, member_name, realname }
+}
+
+/**
+ * The steps of which the books take nothing while a member's money is stopped are nobody's to take: told before somebody pays outside what could
+ * not be written down.
+ */
+const withholdStopped = <V extends { withheld: { step: string; why: string }[] }>(
+  { member_id }: Order,
+  { members, translate }: ShownOrder,
+  stopped: readonly V['withheld'][number]['step'][],
+  view: V,
+): V => {
+  if ((members.get(member_id)?.state ?? 'active') === 'active') return view
+  const others = view.withheld.filter(({ step }) => !stopped.includes(step))
+  const why = translate('cashier:member_stopped')
+  return { ...view, withheld: [...others, ...stopped.map((step) => ({ step, why }))] }
 }
 
 const timesView = ({ created_at, finished_at }: Order, { time_zone, now }: ShownOrder) => ({
@@ -60,7 +83,14 @@ export const depositOrderView = (d: Deposit, shown: ShownOrder, decides: boolean
   hk_at: formatWireTimeOrNull(d.hk_at, shown.time_zone),
   ...timesView(d, shown),
   state: d.state,
-  ...stepsView(DEPOSIT_STEPS, d, shown.limits.deposit_above, shown),
+  ...withholdStopped(
+    d,
+    shown,
+    listSteps<DepositStep, DepositState>(DEPOSIT_STEPS, d.state, shown.reader.roles).filter(
+      (step) => step === 'credit',
+    ),
+    stepsView<DepositStep, DepositState>(DEPOSIT_STEPS, d, shown.limits.deposit_above, shown),
+  ),
 })
 
 /** The one place where a card number is shown whole, and only to those who pay. */
@@ -83,11 +113,18 @@ export const withdrawalOrderView = (w: Withdrawal, shown: ShownOrder, pays: bool
   ...withholdMachineSteps(
     w,
     shown,
-    stepsView<WithdrawalStep, WithdrawalState>(
-      chooseSteps(chooseWay(w.amount - w.fee, shown.payer)),
+    withholdStopped(
       w,
-      shown.limits.withdrawal_above,
       shown,
+      listSteps<WithdrawalStep, WithdrawalState>(WITHDRAWAL_STEPS, w.state, shown.reader.roles).filter(
+        (step) => step !== 'review',
+      ),
+      stepsView<WithdrawalStep, WithdrawalState>(
+        chooseSteps(chooseWay(w.amount - w.fee, shown.payer)),
+        w,
+        shown.limits.withdrawal_above,
+        shown,
+      ),
     ),
   ),
 })

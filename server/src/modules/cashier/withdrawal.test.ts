@@ -34,7 +34,7 @@ const rules = (change: object) =>
     open_to: '24:00',
     ...change,
   })
-type Order = { id: string; state: string; card_no: string; money: string }
+type Order = { id: string; state: string; card_no: string; money: string; withheld: { step: string }[] }
 const queue = async (as: string) =>
   (await data<{ data: Order[] }>('GET /office/withdrawals', { as, query: { open: '1' } })).data
 const step = (id: string, name: string, as = 'frank', body: object = {}) =>
@@ -330,9 +330,16 @@ describe('R4.21 R6.3 whoever may not', () => {
     const staff = { actor: { type: 'staff', id: 1, name: 'erin' }, reason: 'a test' } as const
     await ok('POST /drawing', ask('100'))
     const [{ id } = { id: '' }] = await queue('frank')
+    const withheld = async () => (await queue('frank')).map((order) => order.withheld.map((one) => one.step))
+    await setMemberState(env, alice, 'frozen', staff)
+    expect(await withheld()).toEqual([['approve', 'reject']])
+    expect(await step(id, 'reject', 'frank', { reason: 'a test' })).toBe('403 policy.member_frozen')
+    await setMemberState(env, alice, 'active', staff)
     await step(id, 'approve')
     await setMemberState(env, alice, 'frozen', staff)
     expect(await outcome('POST /drawing', ask('100'))).toBe('403 policy.member_frozen')
+    // Before somebody pays outside what the books would not take.
+    expect(await withheld()).toEqual([['pay', 'fail']])
     expect(await step(id, 'paid')).toBe('403 policy.member_frozen')
     expect(await outcome('POST /drawing/list', { as: 'alice', body: {} })).toBe('200')
     await setMemberState(env, alice, 'active', staff)
