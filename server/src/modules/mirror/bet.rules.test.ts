@@ -32,6 +32,8 @@ describe('R2.32 what a supplier tells of a bet', () => {
     ['its beginning after its end, within the same moment', settled, told(), false],
     ['an old page', settled, told({ changed_at: at(9) }), false],
     ['another end later', settled, told({ status: 'cancelled', changed_at: at(20) }), true],
+    ['another end within the same moment', settled, told({ status: 'cancelled' }), true],
+    ['another payout within the same moment', settled, { ...settled, payout: 0n }, true],
     ['another payout later', settled, { ...settled, payout: 0n, changed_at: at(20) }, true],
     ['a later change of nothing', settled, { ...settled, changed_at: at(20) }, false],
     [

@@ -12,13 +12,14 @@ export const computePayout = ({ status, stake, payout }: Pick<Told, 'status' | '
 
 /**
  * Whether what is told goes before what was told of the bet until now. Pages overlap and come in any order, so the later change counts. That
- * an open bet has ended always does: a supplier whose clock was ahead when it was placed tells an earlier moment of its end.
+ * an open bet has ended always does: a supplier whose clock was ahead when it was placed tells an earlier moment of its end. Of two ends of one
+ * moment the one told last does: a supplier's moments may be whole seconds.
  */
 export const isLater = (known: Told | undefined, told: Told): boolean => {
   if (!known) return true
   if (known.status === 'open' && told.status !== 'open') return true
   const later = told.changed_at.getTime() - known.changed_at.getTime()
-  if (later < 0 || (later === 0 && known.status !== 'open')) return false
+  if (later < 0 || (later === 0 && known.status !== 'open' && told.status === 'open')) return false
   return (
     told.status !== known.status ||
     told.stake !== known.stake ||
