@@ -674,7 +674,7 @@ create table freespins.plays (
   is_paid boolean default false not null,
   played_at timestamp with time zone not null,
   constraint plays_check CHECK (((credit >= 0) AND (credit <= win))),
-  constraint plays_fault_check CHECK ((fault = ANY (ARRAY[''::text, 'unknown'::text, 'other_member'::text, 'other_game'::text, 'too_many'::text]))),
+  constraint plays_fault_check CHECK ((fault = ANY (ARRAY[''::text, 'unknown'::text, 'other_member'::text, 'other_game'::text, 'too_many'::text, 'refused'::text]))),
   constraint plays_pkey PRIMARY KEY (supplier_code, bet_id),
   constraint plays_win_check CHECK ((win >= 0))
 );

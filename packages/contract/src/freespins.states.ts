@@ -45,7 +45,7 @@ export const GRANT_ENDS = ['played', 'expired', 'cancelled'] as const satisfies 
 export type GrantEnd = (typeof GRANT_ENDS)[number]
 
 /** Why a free spin that a supplier told of brings nothing. */
-export const PLAY_FAULTS = ['unknown', 'other_member', 'other_game', 'too_many'] as const
+export const PLAY_FAULTS = ['unknown', 'other_member', 'other_game', 'too_many', 'refused'] as const
 export type PlayFault = (typeof PLAY_FAULTS)[number]
 
 /** Who sees free spins, who makes offers, and who gives and cancels. */

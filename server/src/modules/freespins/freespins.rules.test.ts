@@ -32,12 +32,20 @@ describe('R1.5 what free spins need next', () => {
 })
 
 describe('R1.5 a free spin that a supplier tells of', () => {
-  const known = { member_id: 7, played: 9, spins: 10, final: null, terms: { game_code: 'rabbit' } }
+  const known = {
+    member_id: 7,
+    state: 'ready' as const,
+    played: 9,
+    spins: 10,
+    final: null,
+    terms: { game_code: 'rabbit' },
+  }
   it.each<[string, Parameters<typeof findPlayFault>[0], object, string]>([
     ['fits', known, {}, ''],
     ['is of no grant of ours', undefined, {}, 'unknown'],
     ["is somebody else's", known, { member_id: 8 }, 'other_member'],
     ['is of another game', known, { game_code: 'toad' }, 'other_game'],
+    ['is of a grant that its supplier refused', { ...known, state: 'refused' }, {}, 'refused'],
     ['is one more than was granted', { ...known, played: 10 }, {}, 'too_many'],
     ['is the last of those that its supplier counted', { ...known, played: 3, final: 4 }, {}, ''],
     ['comes after those that its supplier counted', { ...known, played: 4, final: 4 }, {}, 'too_many'],

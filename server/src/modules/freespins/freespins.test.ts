@@ -116,6 +116,17 @@ const claimCode = (code = 'koi20') => data<Grant>('POST /freespins/claim', { as:
 const play = (grant: string, payout: number, { brand = 'AURUM', id = `free-${++n}` } = {}) =>
   sandbox.control('POST', 'free', { brand, grant, id, payout })
 const pull = () => job('mirror.pull_all')
+/** A free spin as it is heard from a supplier that tells what the sandbox's do not. */
+const hear = async (grant_id: string, win: bigint) => {
+  const { supplier_code, game_code } = await env.owner.one<{ supplier_code: string; game_code: string }>(
+    sql`select supplier_code, terms ->> 'game_code' as game_code from freespins.grants where id = lower(${grant_id})::uuid`,
+  )
+  const about = { bet_id: `heard-${++n}`, grant_id, member_id: own.id, game_code, win }
+  await env.db.tx((tx) =>
+    emit(tx, freeSpinsPlayed, { supplier_code, plays: [{ ...about, played_at: env.clock.now() }] }),
+  )
+  await env.drain()
+}
 const sweep = () => job('freespins.sweep')
 const centre = async () => (await wallets(own.as)).money
 const fault = (one: object) => sandbox.control('POST', 'faults', { calls: ['free_spins'], ...one })
@@ -216,6 +227,13 @@ describe('R1.5 free spins of a member', () => {
     await pull()
     expect(await newest()).toMatchObject({ state: 'expired', played: 1, credited: '0.80' })
     expect(await centre()).toBe('0.80')
+  })
+
+  it('count by their grant also where its id is told in capitals', async () => {
+    const { id } = await claimRabbit()
+    await env.drain()
+    await hear(id.toUpperCase(), 20n)
+    expect(await newest()).toMatchObject({ played: 1, credited: '0.20' })
   })
 
   it('bring no more than the offer says', async () => {
@@ -351,6 +369,11 @@ describe('R1.5 R9.2 a supplier that fails', () => {
     await claimCode()
     await env.drain()
     expect(await newest()).toMatchObject({ state: 'refused', left: 0, reason: 'grant_refused' })
+    const { id } = await newest()
+    await hear(id, 30n)
+    const query = { keyword: own.name }
+    const { data: seen } = await data<{ data: object[] }>('GET /office/freespins/grants', { as: 'erin', query })
+    expect(seen).toMatchObject([{ id, state: 'refused', odd: 1, played: 0, won: '0.00' }])
     await env.owner.run(sql`update freespins.offers set terms = jsonb_set(terms, '{stake}', '"50"') where id = 2`)
   })
 })

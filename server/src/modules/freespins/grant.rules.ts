@@ -21,14 +21,18 @@ export const chooseStep = ({ state, played, spins, final, expires_at }: Standing
   return state === 'asked' ? 'tell' : undefined
 }
 
-type Known = Pick<Standing, 'played' | 'spins' | 'final'> & { member_id: number; terms: Pick<Terms, 'game_code'> }
+type Known = Pick<Standing, 'state' | 'played' | 'spins' | 'final'> & {
+  member_id: number
+  terms: Pick<Terms, 'game_code'>
+}
 type Play = { member_id: number; game_code: string }
 
-/** Why a free spin brings nothing, or nothing. More than were granted, or than the supplier counted at last, are its own affair. */
+/** Why a free spin brings nothing, or nothing. Where the supplier refused them, more than were granted, or than it counted at last, are its own affair. */
 export const findPlayFault = (grant: Known | undefined, play: Play): PlayFault | '' => {
   if (!grant) return 'unknown'
   if (grant.member_id !== play.member_id) return 'other_member'
   if (grant.terms.game_code !== play.game_code) return 'other_game'
+  if (grant.state === 'refused') return 'refused'
   return grant.played >= (grant.final ?? grant.spins) ? 'too_many' : ''
 }
 

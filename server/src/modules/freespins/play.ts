@@ -19,9 +19,13 @@ export type Told = {
   played_at: Date
 }
 
-/** Writes free spins down as they were told, each bet once; what they bring is credited by the job that this asks for. */
-export const hearPlays = (d: FreeSpinsDeps, supplier_code: string, told: readonly Told[]): Promise<void> =>
+/**
+ * Writes free spins down as they were told, each bet once; what they bring is credited by the job that this asks for. Our grants' ids are in small
+ * letters, however a supplier writes them.
+ */
+export const hearPlays = (d: FreeSpinsDeps, supplier_code: string, heard: readonly Told[]): Promise<void> =>
   d.db.tx(async (tx) => {
+    const told = heard.map((one) => ({ ...one, grant_id: one.grant_id.toLowerCase() }))
     await lockPlays(tx, supplier_code)
     const ids = told.map(({ bet_id }) => bet_id)
     const known = await findTold(tx, supplier_code, ids)
