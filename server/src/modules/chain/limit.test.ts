@@ -83,6 +83,22 @@ describe('R6.3 what a member has ordered in USDT counts for their limit of depos
     expect([await bank('401'), await bank('399.90')]).toEqual([REACHED, '200'])
   })
 
+  it.each<[string, after: () => Promise<unknown>]>([
+    ['whose time is over', async () => env.clock.advance(1_800_000)],
+    ['whose place another has taken', () => usdt('100')],
+  ])('also while what was sent for an order %s is not final', async (_, after) => {
+    const { address, usdt: asked } = await order('alice', '600')
+    await give(address, Number(asked))
+    await mine(1)
+    await watch()
+    await after()
+    env.call.forget()
+    expect(await bank('401')).toBe(REACHED)
+    await mine(13)
+    await watch()
+    expect(await bank('401')).toBe(REACHED)
+  })
+
   it('also while what came waits for people', async () => {
     await changeSetting(env.db, 'usdt_credit', JSON.stringify({ up_to: '100.00' }))
     const { address, usdt: asked } = await order('alice', '600')

@@ -39,18 +39,20 @@ export const findOpenOrder = (r: Reader, member_id: number): Promise<UsdtOrder |
     sql`select ${columns} from chain.orders where member_id = ${member_id} and closed_at is null and expires_at > kernel.now() order by created_at desc limit 1`,
   )
 
-/** What a member may still pay of orders, at their rates, and what they sent that waits for people; minor units. */
+/** How far a block's time may lie behind the moment at which it was sent: blocks tell whole seconds, by a clock of their own. */
+const CLOCKS_APART_S = 15
+
+/** What a member may still pay of orders, or has sent for them that is not final, at their rates, and what waits for people; minor units. */
 export const sumOpenUsdt = async (r: Reader, member_id: number): Promise<bigint> =>
   (
     await r.one<{ amount: bigint }>(
-      sql`select (coalesce((select sum(ceil(amount::numeric * (usdt - received) / usdt)) from chain.orders
-            where member_id = ${member_id} and closed_at is null and expires_at > kernel.now()), 0)
+      sql`select (coalesce((select sum(ceil(o.amount::numeric * greatest(o.usdt - o.received, 0) / o.usdt)) from chain.orders o
+            where o.member_id = ${member_id} and ((o.closed_at is null and o.expires_at > kernel.now())
+              or exists (select from chain.transfers t where t.member_id = o.member_id and t.network = o.network and t.state in ('seen', 'final')
+                and t.block_at >= o.created_at - make_interval(secs => ${CLOCKS_APART_S}) and t.block_at < least(o.expires_at, o.closed_at)))), 0)
           + coalesce((select sum(amount) from chain.transfers where member_id = ${member_id} and state = 'queued'), 0))::bigint as amount`,
     )
   ).amount
-
-/** How far a block's time may lie behind the moment at which it was sent: blocks tell whole seconds, by a clock of their own. */
-const CLOCKS_APART_S = 15
 
 /** The order that was open when a transfer got into its block, locked; else the one that was made within the moments after it. */
 export const lockOrderAt = (tx: Tx, member_id: number, network: UsdtType, at: Date): Promise<UsdtOrder | undefined> =>
