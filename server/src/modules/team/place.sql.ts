@@ -34,21 +34,29 @@ export const findStrangers = (r: Reader, member_ids: readonly number[]): Promise
 
 export type Joining = { member_id: number; parent_id: number | null; at: Date; on_day: string }
 
-/** Sets somebody below an agent, or at the top; nothing where they have a place already. Answers how many joined. */
+/**
+ * Sets somebody below an agent, or at the top; nothing where they have a place already. Their ways up are those of the agent from when they
+ * joined on: it may have been moved since. They are new to who stood above then. Answers how many joined.
+ */
 export const insertPerson = (tx: Tx, { member_id, parent_id, at, on_day }: Joining): Promise<number> =>
   tx.run(sql`with up as (
       select case when ${parent_id}::int is null then '{}'::int[] else ${parent_id}::int || coalesce(team.path_at(${parent_id}, 'infinity'), '{}') end as path
+    ), ways as (
+      select ${at}::timestamptz as from_at, case when ${parent_id}::int is null then '{}'::int[] else ${parent_id}::int || coalesce(team.path_at(${parent_id}, ${at}),
+        (select path from team.paths where member_id = ${parent_id} order by from_at limit 1), '{}') end as path
+      union all select from_at, ${parent_id}::int || path from team.paths where member_id = ${parent_id} and from_at > ${at}
     ), person as (
       insert into team.people (member_id, parent_id, depth, joined_at) select ${member_id}, ${parent_id}::int, cardinality(path), ${at} from up
       on conflict do nothing returning member_id
     ), way as (
-      insert into team.paths (member_id, from_at, path) select p.member_id, ${at}, u.path from person p, up u
+      insert into team.paths (member_id, from_at, path) select p.member_id, w.from_at, w.path from person p, ways w
     ), steps as (
       select p.member_id, a.agent_id, a.place from person p, up u, unnest(u.path) with ordinality a(agent_id, place)
     ), lines as (
       insert into team.lines (agent_id, member_id, distance) select agent_id, member_id, place from steps
     ), counted as (
-      insert into team.days as d (agent_id, on_day, new_count) select agent_id, ${on_day}::date, 1 from steps order by 1
+      insert into team.days as d (agent_id, on_day, new_count)
+      select a.agent_id, ${on_day}::date, 1 from person p, ways w, unnest(w.path) a(agent_id) where w.from_at = ${at} order by 1
       on conflict (agent_id, on_day) do update set new_count = d.new_count + 1
     )
     select 1 from person`)
