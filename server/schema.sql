@@ -2574,6 +2574,8 @@ CREATE INDEX corrections_of_bet ON betting.corrections USING btree (member_id, b
 
 CREATE INDEX bets_of_bonus ON bonus.bets USING btree (member_id, bonus_id);
 
+CREATE INDEX bonuses_by_state ON bonus.bonuses USING btree (state);
+
 CREATE INDEX bonuses_by_time ON bonus.bonuses USING btree (taken_at DESC);
 
 CREATE INDEX bonuses_finished ON bonus.bonuses USING btree (finished_at);
@@ -2626,6 +2628,8 @@ CREATE UNIQUE INDEX orders_one_open ON chain.orders USING btree (member_id, netw
 
 CREATE INDEX transfers_block ON chain.transfers USING btree (network, block_at);
 
+CREATE INDEX transfers_by_state ON chain.transfers USING btree (state);
+
 CREATE UNIQUE INDEX transfers_id ON chain.transfers USING btree (id);
 
 CREATE INDEX transfers_of_member ON chain.transfers USING btree (member_id, seen_at DESC);
@@ -2657,6 +2661,8 @@ CREATE INDEX loans_of_member ON credit.loans USING btree (member_id, created_at 
 CREATE UNIQUE INDEX loans_one_open ON credit.loans USING btree (member_id) WHERE (state = ANY (ARRAY['in_review'::text, 'lent'::text]));
 
 CREATE INDEX loans_waiting ON credit.loans USING btree (created_at) WHERE (state = 'in_review'::text);
+
+CREATE INDEX grants_by_state ON freespins.grants USING btree (state);
 
 CREATE INDEX grants_by_time ON freespins.grants USING btree (granted_at DESC);
 
@@ -2716,6 +2722,8 @@ CREATE INDEX messages_unread ON mail.messages USING btree (member_id) WHERE ((bo
 
 CREATE INDEX outgoing_first ON mail.outgoing USING btree (is_mass, due_at, id) WHERE (state = 'queued'::text);
 
+CREATE INDEX threads_assigned ON mail.threads USING btree (assigned_to, moved_at DESC) WHERE (assigned_to IS NOT NULL);
+
 CREATE INDEX threads_by_time ON mail.threads USING btree (moved_at DESC);
 
 CREATE INDEX threads_of_member ON mail.threads USING btree (member_id, moved_at DESC);
@@ -2764,6 +2772,8 @@ CREATE INDEX entries_of_order ON payments.entries USING btree (order_id, id);
 
 CREATE INDEX events_of_subject ON payments.events USING btree (subject, received_at);
 
+CREATE INDEX items_by_state ON payments.items USING btree (state);
+
 CREATE INDEX items_newest ON payments.items USING btree (created_at DESC);
 
 CREATE INDEX items_open ON payments.items USING btree (created_at) WHERE (solved_at IS NULL);
@@ -2777,6 +2787,8 @@ CREATE UNIQUE INDEX payments_external ON payments.payments USING btree (gateway_
 CREATE INDEX payments_finished ON payments.payments USING btree (finished_at) WHERE (finished_at IS NOT NULL);
 
 CREATE INDEX payments_newest ON payments.payments USING btree (created_at DESC);
+
+CREATE INDEX payouts_by_state ON payments.payouts USING btree (state);
 
 CREATE INDEX payouts_due ON payments.payouts USING btree (next_check_at) WHERE (state = ANY (ARRAY['queued'::text, 'sent'::text, 'accepted'::text, 'unknown'::text]));
 

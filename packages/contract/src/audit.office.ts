@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nothing, paged, paging, range, wireTime } from './common.ts'
+import { nothing, pagedUpTo, paging, range, wireTime } from './common.ts'
 import { defineRoutes } from './route.ts'
 import { AUDIT_READERS } from './staff.states.ts'
 
@@ -28,7 +28,7 @@ export const auditOfficeRoutes = defineRoutes({
       ...paging,
     }),
     output: z.object({
-      data: paged(
+      data: pagedUpTo(
         z.object({
           id: z.string(),
           created_at: wireTime,

@@ -10,7 +10,7 @@ import {
   BONUS_STATES,
 } from './bonus.states.ts'
 import { bonus, bonusTerms } from './bonus.ts'
-import { amount, flag, LANGS, money, nothing, paged, paging, seen, someDays, whole, wireTime } from './common.ts'
+import { amount, flag, LANGS, money, nothing, pagedUpTo, paging, seen, someDays, whole, wireTime } from './common.ts'
 import { BAR_REFUSALS } from './policy.errors.ts'
 import { defineRoutes } from './route.ts'
 import { listNames } from './states.ts'
@@ -145,7 +145,7 @@ export const bonusOfficeRoutes = defineRoutes({
       keyword: z.string().trim().max(40).optional(),
       ...paging,
     }),
-    output: z.object({ data: paged(row) }),
+    output: z.object({ data: pagedUpTo(row) }),
     errors: [],
     rows: ['R1.5', 'R6.6'],
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CHAIN_READERS, CHAIN_STATES, CHAIN_STEPS, type ChainStep, QUEUE_REASONS } from './chain.states.ts'
 import { chainState, usdt, usdtType } from './chain.ts'
-import { flag, money, paged, paging, wireTime } from './common.ts'
+import { flag, money, pagedUpTo, paging, wireTime } from './common.ts'
 import type { ErrorCode } from './errors.ts'
 import { defineRoutes } from './route.ts'
 import { listNames } from './states.ts'
@@ -64,7 +64,7 @@ export const chainOfficeRoutes = defineRoutes({
       ...paging,
     }),
     output: z.object({
-      data: paged(chainTransfer),
+      data: pagedUpTo(chainTransfer),
       /** How far each network has been read, and when its node answered last. */
       networks: z.array(
         z.object({

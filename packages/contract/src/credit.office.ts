@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, money, nothing, paged, paging, seen } from './common.ts'
+import { flag, money, nothing, pagedUpTo, paging, seen } from './common.ts'
 import { APPROVAL_REFUSALS, day, loanId, reportAnswer, row } from './credit.rows.ts'
 import { CREDIT_READERS, CREDIT_SETTERS, LOAN_DECIDERS } from './credit.states.ts'
 import { exposure, proposal, terms, wanted } from './credit.terms.ts'
@@ -84,7 +84,7 @@ export const creditOfficeRoutes = defineRoutes({
       keyword: z.string().trim().max(40).optional(),
       ...paging,
     }),
-    output: z.object({ data: paged(row) }),
+    output: z.object({ data: pagedUpTo(row) }),
   },
   approveLoan: {
     ...decide('Lends what was asked for, if the member may still borrow it'),

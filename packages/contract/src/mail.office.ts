@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, nothing, paged, paging, seen, wireTime } from './common.ts'
+import { flag, id, nothing, pagedUpTo, paging, seen, wireTime } from './common.ts'
 import { MAIL_ANSWERERS, MAIL_BOXES, MAIL_READERS, THREAD_STATES } from './mail.states.ts'
 import { mailingRoutes } from './mailing.office.ts'
 import { defineRoutes } from './route.ts'
@@ -52,7 +52,7 @@ export const mailOfficeRoutes = defineRoutes({
       keyword: z.string().trim().max(40).optional(),
       ...paging,
     }),
-    output: z.object({ data: paged(thread) }),
+    output: z.object({ data: pagedUpTo(thread) }),
   },
   thread: {
     ...read,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LANGS, nothing, paged, paging, seen, whole, wireTime } from './common.ts'
+import { LANGS, nothing, paged, pagedUpTo, paging, seen, whole, wireTime } from './common.ts'
 import {
   AUDIENCES,
   CAMPAIGN_STATES,
@@ -148,6 +148,6 @@ export const mailingRoutes = defineRoutes({
     summary: 'What left the site or would have left it, by e-mail and web push, the latest first',
     labels: { way: 'mail_way' },
     input: z.object({ way: z.enum(MAIL_WAYS).optional(), ...paging }),
-    output: z.object({ data: paged(outgoing) }),
+    output: z.object({ data: pagedUpTo(outgoing) }),
   },
 })

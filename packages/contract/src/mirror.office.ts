@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, money, paged, paging, wireTime } from './common.ts'
+import { flag, id, money, pagedUpTo, paging, wireTime } from './common.ts'
 import { defineRoutes } from './route.ts'
 import { MEMBER_READERS, TRANSFER_DECIDERS, TRANSFER_READERS } from './staff.states.ts'
 import { TOLD_STATUSES } from './mirror.states.ts'
@@ -85,7 +85,7 @@ export const mirrorOfficeRoutes = defineRoutes({
     summary: 'Differences between our books and those of suppliers, oldest first; with `open` 0 those that are gone',
     input: z.object({ open: flag.default(1), keyword: z.string().trim().max(40).optional(), ...paging }),
     output: z.object({
-      data: paged(difference),
+      data: pagedUpTo(difference),
       /** Until when each supplier's bets are here, when its books were compared, and since when not all of them can be had. */
       suppliers: z.array(
         z.object({
@@ -121,7 +121,7 @@ export const mirrorOfficeRoutes = defineRoutes({
     who: { staff: TRANSFER_READERS },
     summary: 'Bets of suppliers that cannot be written into our books, those that changed first first, each with why',
     input: z.object({ keyword: z.string().trim().max(40).optional(), ...paging }),
-    output: z.object({ data: paged(round) }),
+    output: z.object({ data: pagedUpTo(round) }),
     errors: [],
     rows: ['R2.32', 'R4.14', 'R6.6'],
   },

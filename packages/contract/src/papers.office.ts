@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, paged, paging, wireTime } from './common.ts'
+import { flag, id, pagedUpTo, paging, wireTime } from './common.ts'
 import { day, deskPaper, paperAsk, paperKind, pictureId, screening } from './papers.rows.ts'
 import { PAPER_READERS, PAPER_STATES } from './papers.states.ts'
 import { defineRoutes } from './route.ts'
@@ -25,7 +25,7 @@ export const papersOfficeRoutes = defineRoutes({
       keyword: z.string().trim().max(40).optional(),
       ...paging,
     }),
-    output: z.object({ data: paged(deskPaper) }),
+    output: z.object({ data: pagedUpTo(deskPaper) }),
     errors: [],
   },
   paper: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, money, paged, paging, whole } from './common.ts'
+import { flag, money, pagedUpTo, paging, whole } from './common.ts'
 import type { ErrorCode } from './errors.ts'
 import { orderHistory } from './payments.rows.ts'
 import { PAYMENT_ITEM_KINDS, PAYMENT_ITEM_STATES, PAYMENT_ITEM_STEPS, type PaymentItemStep } from './payments.states.ts'
@@ -52,7 +52,7 @@ export const arrivalOfficeRoutes = defineRoutes({
       keyword: z.string().trim().max(40).optional(),
       ...paging,
     }),
-    output: z.object({ data: paged(arrival) }),
+    output: z.object({ data: pagedUpTo(arrival) }),
     errors: [],
     rows: ['R4.20', 'R6.6'],
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, money, paged, paging, wireTime } from './common.ts'
+import { flag, money, pagedUpTo, paging, wireTime } from './common.ts'
 import type { ErrorCode } from './errors.ts'
 import { arrivalOfficeRoutes } from './payments.arrivals.ts'
 import { gatewayOfficeRoutes } from './payments.gateways.ts'
@@ -47,7 +47,7 @@ export const paymentsOfficeRoutes = defineRoutes({
       keyword: z.string().trim().max(40).optional(),
       ...paging,
     }),
-    output: z.object({ data: paged(payout) }),
+    output: z.object({ data: pagedUpTo(payout) }),
     errors: [],
     rows: ['R4.21', 'R6.6'],
   },

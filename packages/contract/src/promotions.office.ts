@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, flag, id, money, nothing, paged, paging, whole } from './common.ts'
+import { amount, flag, id, money, nothing, pagedUpTo, paging, whole } from './common.ts'
 import { APPLY_DECIDERS, PROMOTION_READERS, PROMOTION_WRITERS, REWARDS } from './promotions.states.ts'
 import { defineRoutes } from './route.ts'
 import { text } from './text.ts'
@@ -107,7 +107,7 @@ export const promotionsOfficeRoutes = defineRoutes({
     who: { staff: PROMOTION_READERS },
     summary: 'Applications, the newest first; those that wait, oldest first, with `open` 1',
     input: z.object({ open: flag.optional(), keyword: z.string().trim().max(40).optional(), ...paging }),
-    output: z.object({ data: paged(row) }),
+    output: z.object({ data: pagedUpTo(row) }),
     errors: [],
     rows: ['R2.4', 'R6.6'],
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, flag, isMoment, money, nothing, paged, paging, seen, whole, wireTime } from './common.ts'
+import { amount, flag, isMoment, money, nothing, pagedUpTo, paging, seen, whole, wireTime } from './common.ts'
 import { CLAIM_DECIDERS, CLAIM_STATES, CLAIM_WAYS, REBATE_READERS, REBATE_SETTERS } from './rebate.states.ts'
 import { defineRoutes } from './route.ts'
 import { listNames } from './states.ts'
@@ -165,7 +165,7 @@ export const rebateOfficeRoutes = defineRoutes({
       keyword: z.string().trim().max(40).optional(),
       ...paging,
     }),
-    output: z.object({ data: paged(row) }),
+    output: z.object({ data: pagedUpTo(row) }),
     errors: [],
     rows: ['R1.5', 'R6.6'],
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, money, nothing, paged, paging, whole } from './common.ts'
+import { id, money, nothing, pagedUpTo, paging, whole } from './common.ts'
 import { defineRoutes } from './route.ts'
 import { cost, form, holding, matchWallTime, row } from './savings.office.rows.ts'
 import { SAVINGS_READERS, SAVINGS_SETTERS } from './savings.states.ts'
@@ -67,7 +67,7 @@ export const savingsOfficeRoutes = defineRoutes({
       keyword: z.string().trim().max(40).optional(),
       ...paging,
     }),
-    output: z.object({ data: paged(holding) }),
+    output: z.object({ data: pagedUpTo(holding) }),
     errors: [],
     rows: ['R4.18', 'R6.6'],
   },

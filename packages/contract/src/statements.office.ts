@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SECOND_PERSON_REFUSALS } from './cashier.refusals.ts'
-import { id, money, nothing, paged, paging, wireTime } from './common.ts'
+import { id, money, nothing, pagedUpTo, paging, wireTime } from './common.ts'
 import { defineRoutes } from './route.ts'
 import { ORDER_DECIDERS, ORDER_READERS } from './staff.states.ts'
 import { ROW_STATES } from './statements.states.ts'
@@ -46,7 +46,7 @@ export const statementsOfficeRoutes = defineRoutes({
     summary:
       'Rows of bank statements; an open one with the deposits that it may be, the likeliest first. The account of who paid is whole for those who decide',
     input: z.object({ state: rowState.default('open'), ...paging }),
-    output: z.object({ data: paged(row) }),
+    output: z.object({ data: pagedUpTo(row) }),
     errors: [],
     rows: ['R4.20', 'R6.6'],
   },

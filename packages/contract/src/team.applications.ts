@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, paged, paging } from './common.ts'
+import { flag, pagedUpTo, paging } from './common.ts'
 import { defineRoutes } from './route.ts'
 import { agentRate, application, ratesInput } from './team.rows.ts'
 import { AGENT_READERS, AGENT_SETTERS } from './team.states.ts'
@@ -18,7 +18,7 @@ export const applicationRoutes = defineRoutes({
     who: { staff: AGENT_READERS },
     summary: 'Who asked to become an agent, the newest first; those that wait, oldest first, with `open` 1',
     input: z.object({ open: flag.optional(), ...paging }),
-    output: z.object({ data: paged(asked), bounds: z.array(agentRate) }),
+    output: z.object({ data: pagedUpTo(asked), bounds: z.array(agentRate) }),
     errors: [],
     rows,
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, money, nothing, paged, paging, seen, whole, wireTime } from './common.ts'
+import { flag, money, nothing, pagedUpTo, paging, seen, whole, wireTime } from './common.ts'
 import { defineRoutes } from './route.ts'
 import { text } from './text.ts'
 import { day, prize, record, recordId, span, standing, terms } from './wheel.forms.ts'
@@ -109,7 +109,7 @@ export const wheelOfficeRoutes = defineRoutes({
     who: { staff: WHEEL_READERS },
     summary: 'Spins, the newest first; prizes that wait to be sent, the oldest first, with `open` 1',
     input: z.object({ open: flag.optional(), keyword: z.string().trim().max(40).optional(), ...paging }),
-    output: z.object({ data: paged(record) }),
+    output: z.object({ data: pagedUpTo(record) }),
     errors: [],
     rows: ['R1.7', 'R6.6'],
   },

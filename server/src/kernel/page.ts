@@ -3,10 +3,14 @@ import { type Sql, sql } from './db.ts'
 /** So many rows of a long list are counted; of more it is said that there are (decisions/0506). */
 const MOST_COUNTED = 10_000
 
-/** How many rows there are, of more than are counted that there are more. `from` is the statement's rest, `from` and all. */
-export const countUpTo = (
-  from: Sql,
-): Sql => sql`select least(count(*), ${MOST_COUNTED})::int as n, count(*) > ${MOST_COUNTED} as is_more
+/**
+ * How many rows there are, of more than are counted that there are more. `from` is the statement's rest, `from` and all. `is_few`: it is what one
+ * member has or what waits, and is counted whole.
+ */
+export const countUpTo = (from: Sql, is_few = false): Sql =>
+  is_few
+    ? sql`select count(*)::int as n, false as is_more ${from}`
+    : sql`select least(count(*), ${MOST_COUNTED})::int as n, count(*) > ${MOST_COUNTED} as is_more
   from (select ${from} limit ${MOST_COUNTED + 1}) counted`
 export type Counted = { n: number; is_more: boolean }
 

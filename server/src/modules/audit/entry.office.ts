@@ -23,12 +23,13 @@ export const createAuditOfficeHandlers = (d: AuditDeps): Handlers<typeof auditOf
       ...(input.target && { target: input.target }),
       ...(range && { from: range.from, to: range.before }),
     }
-    const { rows, total } = await findAuditPage(d.db, asked)
+    const { rows, total, is_more } = await findAuditPage(d.db, asked)
     return {
       data: buildPage(
         rows.map((e) => auditView(e, time_zone, d.translate(lang))),
         total,
         input,
+        is_more,
       ),
     }
   },

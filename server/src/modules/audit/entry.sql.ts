@@ -1,4 +1,5 @@
 import { type Reader, type Sql, type Tx, empty, sql } from '../../kernel/db.ts'
+import { countUpTo, type Counted } from '../../kernel/page.ts'
 import {
   type ActorName,
   type AuditEntry,
@@ -35,15 +36,18 @@ export const recordOnce = async (
       ${same === 'entry' ? sql`and before.after is not distinct from ${after}::jsonb` : empty})`)
 }
 
-/** A page of entries, newest first, and how many there are in all. */
-export const findAuditPage = async (r: Reader, f: AuditFilter): Promise<{ rows: AuditRow[]; total: number }> => {
+/** A page of entries, newest first, and how many there are, up to ten thousand (decisions/0506). */
+export const findAuditPage = async (
+  r: Reader,
+  f: AuditFilter,
+): Promise<{ rows: AuditRow[]; total: number; is_more: boolean }> => {
   const where = matchAudit(f)
-  const [rows, { total }] = await Promise.all([
+  const [rows, { n: total, is_more }] = await Promise.all([
     r.many<AuditRow>(sql`select id, created_at, actor_type, actor_name, action, target, reason, before, after, ip, request_id
       from audit.entries where ${where} order by created_at desc, id desc limit ${f.limit} offset ${(f.page - 1) * f.limit}`),
-    r.one<{ total: number }>(sql`select count(*)::int as total from audit.entries where ${where}`),
+    r.one<Counted>(countUpTo(sql`from audit.entries where ${where}`)),
   ])
-  return { rows, total }
+  return { rows, total, is_more }
 }
 
 /** To what something was done since a moment. */

@@ -1,5 +1,6 @@
 import type { BonusKind, BonusState } from '@moongate/contract/bonus.states'
 import { empty, type Reader, type Sql, sql } from '../../kernel/db.ts'
+import { countUpTo, type Counted } from '../../kernel/page.ts'
 import type { Text } from '../site/index.ts'
 import { type Bonus, columns, readBonus, type StoredBonus } from './bonus.sql.ts'
 
@@ -13,8 +14,8 @@ const match = ({ member_ids, state, is_ended }: BonusFilter): Sql => sql`from bo
   ${member_ids === undefined ? empty : sql`and b.member_id = any (${[...member_ids]}::int[])`}
   ${state === undefined ? empty : sql`and b.state = ${state}`} ${is_ended === true ? sql`and b.finished_at is not null` : empty}`
 
-export const countBonuses = (r: Reader, f: BonusFilter): Promise<{ n: number }> =>
-  r.one(sql`select count(*)::int as n ${match(f)}`)
+export const countBonuses = (r: Reader, f: BonusFilter): Promise<Counted> =>
+  r.one(countUpTo(match(f), f.member_ids !== undefined))
 
 export const findBonuses = async (r: Reader, f: BonusFilter, limit: number, offset: number): Promise<Bonus[]> =>
   (

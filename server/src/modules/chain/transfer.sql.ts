@@ -1,5 +1,6 @@
 import type { ChainState, QueueReason, UsdtType } from '@moongate/contract/chain.states'
 import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
+import { countUpTo, type Counted } from '../../kernel/page.ts'
 
 export type Transfer = {
   member_id: number
@@ -91,5 +92,4 @@ export const findTransfers = (r: Reader, f: TransferFilter, limit: number, offse
   r.many(
     sql`select ${columns} ${match(f)} order by seen_at ${f.oldest_first ? sql`asc` : sql`desc`}, id limit ${limit} offset ${offset}`,
   )
-export const countTransfers = (r: Reader, f: TransferFilter): Promise<{ n: number }> =>
-  r.one(sql`select count(*)::int as n ${match(f)}`)
+export const countTransfers = (r: Reader, f: TransferFilter): Promise<Counted> => r.one(countUpTo(match(f)))

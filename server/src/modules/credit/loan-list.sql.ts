@@ -1,4 +1,5 @@
 import { empty, type Reader, type Sql, sql } from '../../kernel/db.ts'
+import { countUpTo, type Counted } from '../../kernel/page.ts'
 import { columns, type Loan } from './loan.sql.ts'
 import type { Entry } from './statement.rules.ts'
 
@@ -13,8 +14,8 @@ export const findLoans = (r: Reader, f: LoanFilter, limit: number, offset: numbe
     sql`select ${columns} ${matchLoans(f)} order by ${f.is_open ? sql`l.created_at, l.id` : sql`l.created_at desc, l.id desc`} limit ${limit} offset ${offset}`,
   )
 
-export const countLoans = (r: Reader, f: LoanFilter): Promise<{ n: number }> =>
-  r.one(sql`select count(*)::int as n ${matchLoans(f)}`)
+export const countLoans = (r: Reader, f: LoanFilter): Promise<Counted> =>
+  r.one(countUpTo(matchLoans(f), f.member_ids !== undefined))
 
 export type Sums = { used: bigint; borrowed: bigint; repaid: bigint }
 export const sumLoans = (r: Reader, member_id: number): Promise<Sums> =>

@@ -1,5 +1,6 @@
 import type { GrantState } from '@moongate/contract/freespins.states'
 import { empty, type Reader, type Sql, sql } from '../../kernel/db.ts'
+import { countUpTo, type Counted } from '../../kernel/page.ts'
 import type { Text } from '../site/index.ts'
 import { columns, type Grant, readGrant, type StoredGrant } from './grant.sql.ts'
 
@@ -8,8 +9,7 @@ export type GrantFilter = { member_ids?: readonly number[] | undefined; state?: 
 const match = ({ member_ids, state }: GrantFilter): Sql => sql`from freespins.grants g where true
   ${member_ids === undefined ? empty : sql`and g.member_id = any (${[...member_ids]}::int[])`} ${state === undefined ? empty : sql`and g.state = ${state}`}`
 
-export const countGrants = (r: Reader, f: GrantFilter): Promise<{ n: number }> =>
-  r.one(sql`select count(*)::int as n ${match(f)}`)
+export const countGrants = (r: Reader, f: GrantFilter): Promise<Counted> => r.one(countUpTo(match(f)))
 
 export const findGrants = async (r: Reader, f: GrantFilter, limit: number, offset: number): Promise<Grant[]> =>
   (

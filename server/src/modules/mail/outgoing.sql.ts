@@ -1,5 +1,6 @@
 import type { MailWay, OutgoingState } from '@moongate/contract/mail.states'
 import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
+import { countUpTo, type Counted } from '../../kernel/page.ts'
 
 export type Outgoing = {
   id: number
@@ -61,8 +62,7 @@ const match = (way: MailWay | undefined): Sql =>
   sql`from mail.outgoing o ${way === undefined ? empty : sql`where o.way = ${way}`}`
 
 /** How many went out on a way, or on any. */
-export const countOutgoing = (r: Reader, way: MailWay | undefined): Promise<{ n: number }> =>
-  r.one(sql`select count(*)::int as n ${match(way)}`)
+export const countOutgoing = (r: Reader, way: MailWay | undefined): Promise<Counted> => r.one(countUpTo(match(way)))
 
 /** Those of a way, or of any, the latest first. */
 export const findOutgoing = (r: Reader, way: MailWay | undefined, limit: number, offset: number): Promise<Logged[]> =>

@@ -1,5 +1,6 @@
 import type { ThreadState } from '@moongate/contract/mail.states'
 import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
+import { countUpTo, type Counted } from '../../kernel/page.ts'
 
 export type Thread = {
   id: number
@@ -27,8 +28,7 @@ const match = ({ member_id, state, is_open, assigned_to }: ThreadFilter): Sql =>
   ${assigned_to === undefined ? empty : sql`and t.assigned_to = ${assigned_to}`}`
 
 /** How many threads a filter finds. */
-export const countThreads = (r: Reader, f: ThreadFilter): Promise<{ n: number }> =>
-  r.one(sql`select count(*)::int as n ${match(f)}`)
+export const countThreads = (r: Reader, f: ThreadFilter): Promise<Counted> => r.one(countUpTo(match(f)))
 
 /** The latest first; those that wait, the oldest first. */
 export const findThreads = (r: Reader, f: ThreadFilter, limit: number, offset: number): Promise<Thread[]> =>

@@ -1,4 +1,5 @@
 import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
+import { countUpTo, type Counted } from '../../kernel/page.ts'
 import type { Asset } from '../ledger/index.ts'
 import type { Facts, Finding, OpenDifference } from './difference.rules.ts'
 
@@ -72,8 +73,7 @@ export const findDifferences = (r: Reader, f: DifferenceFilter, limit: number, o
   r.many(sql`select member_id, id, supplier_code, ours, theirs, found_at, seen_at, closed_at ${matchFound(f)}
     order by found_at ${f.is_open ? sql`asc` : sql`desc`}, id limit ${limit} offset ${offset}`)
 
-export const countDifferences = (r: Reader, f: DifferenceFilter): Promise<{ n: number }> =>
-  r.one(sql`select count(*)::int as n ${matchFound(f)}`)
+export const countDifferences = (r: Reader, f: DifferenceFilter): Promise<Counted> => r.one(countUpTo(matchFound(f)))
 
 /** How many differences are open at each supplier that has any. */
 export const countOpenBySupplier = async (r: Reader): Promise<ReadonlyMap<string, number>> => {

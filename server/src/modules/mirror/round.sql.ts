@@ -1,4 +1,5 @@
 import { empty, type Reader, type Sql, sql } from '../../kernel/db.ts'
+import { countUpTo, type Counted } from '../../kernel/page.ts'
 import type { KnownBet } from './bet.sql.ts'
 
 /** What a supplier said of a bet, and what of it stands in our books. */
@@ -26,5 +27,4 @@ const matchFaulty = (f: FaultFilter): Sql => sql`from mirror.bets where fault <>
 export const findFaultyBets = (r: Reader, f: FaultFilter, limit: number, offset: number): Promise<Round[]> =>
   r.many(sql`select ${columns} ${matchFaulty(f)} order by changed_at, bet_id limit ${limit} offset ${offset}`)
 
-export const countFaultyBets = (r: Reader, f: FaultFilter): Promise<{ n: number }> =>
-  r.one(sql`select count(*)::int as n ${matchFaulty(f)}`)
+export const countFaultyBets = (r: Reader, f: FaultFilter): Promise<Counted> => r.one(countUpTo(matchFaulty(f)))

@@ -1,5 +1,6 @@
 import { OPEN_PAPER, type PaperKind, type PaperState } from '@moongate/contract/papers.states'
 import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
+import { countUpTo, type Counted } from '../../kernel/page.ts'
 
 export type Paper = {
   member_id: number
@@ -62,8 +63,7 @@ export type PaperFilter = {
 const match = ({ states, member_id }: PaperFilter): Sql => sql`from papers.papers p where true
   ${states ? sql`and p.state = any (${[...states]})` : empty} ${member_id === undefined ? empty : sql`and p.member_id = ${member_id}`}`
 
-export const countPapers = (r: Reader, filter: PaperFilter): Promise<{ n: number }> =>
-  r.one(sql`select count(*)::int as n ${match(filter)}`)
+export const countPapers = (r: Reader, filter: PaperFilter): Promise<Counted> => r.one(countUpTo(match(filter)))
 
 /** A page of papers, the newest first, or the oldest. */
 export const findPapers = (r: Reader, filter: PaperFilter, limit: number, offset: number): Promise<Paper[]> =>

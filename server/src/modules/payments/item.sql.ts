@@ -1,5 +1,6 @@
 import type { PaymentItemKind, PaymentItemState } from '@moongate/contract/payments.states'
 import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
+import { countUpTo, type Counted } from '../../kernel/page.ts'
 
 export type Item = {
   id: number
@@ -62,8 +63,7 @@ export const findItems = (r: Reader, f: ItemFilter, limit: number, offset: numbe
     sql`select ${columns} ${match(f)} order by i.created_at ${f.oldest_first ? sql`asc` : sql`desc`}, i.id limit ${limit} offset ${offset}`,
   )
 /** How many a filter lists. */
-export const countItems = (r: Reader, f: ItemFilter): Promise<{ n: number }> =>
-  r.one(sql`select count(*)::int as n ${match(f)}`)
+export const countItems = (r: Reader, f: ItemFilter): Promise<Counted> => r.one(countUpTo(match(f)))
 
 /** How many wait for people. */
 export const countOpenItems = async (r: Reader): Promise<number> =>

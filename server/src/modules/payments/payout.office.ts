@@ -9,7 +9,7 @@ import { askPayoutAgain, proposePayoutEnd, readPayoutFacts, settlePayoutByStaff 
 import { createGatewayDesk } from './gateway.office.ts'
 import { createItemHandlers } from './item.office.ts'
 import { OPEN_PAYOUT } from './payout.rules.ts'
-import { findPayouts, type Payout, sumPayouts } from './payout.sql.ts'
+import { countPayouts, findPayouts, type Payout } from './payout.sql.ts'
 import { payoutView } from './payout.view.ts'
 import { findEntries, findEvents } from './record.sql.ts'
 
@@ -49,7 +49,7 @@ export const createPaymentsOfficeHandlers = (d: PaymentsDeps): Handlers<typeof p
     const states = input.state ? [input.state] : input.open === 1 ? OPEN_PAYOUT : undefined
     const filter = { states, keyword: input.keyword, oldest_first: input.open === 1 }
     const { data } = await listPage(input, {
-      count: () => sumPayouts(d.db, filter),
+      count: () => countPayouts(d.db, filter),
       rows: (limit, offset) => findPayouts(d.db, filter, limit, offset),
       view: (rows) => showPayouts(d, { caller, lang }, rows),
     })

@@ -1,4 +1,5 @@
 import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
+import { countUpTo, type Counted } from '../../kernel/page.ts'
 import { OPEN_PAYOUT, PAYOUT_STEPS, type PayoutEnd, type PayoutState } from './payout.rules.ts'
 
 export type Payout = {
@@ -72,6 +73,7 @@ export const findPayouts = (r: Reader, f: PayoutFilter, limit: number, offset: n
     sql`select ${columns} ${match(f)} order by created_at ${f.oldest_first ? sql`asc` : sql`desc`}, id limit ${limit} offset ${offset}`,
   )
 /** How many payouts wait for people. */
-export const countManualPayouts = async (r: Reader): Promise<number> => (await sumPayouts(r, { states: ['manual'] })).n
-export const sumPayouts = (r: Reader, f: PayoutFilter): Promise<{ n: number }> =>
-  r.one(sql`select count(*)::int as n ${match(f)}`)
+export const countManualPayouts = async (r: Reader): Promise<number> =>
+  (await countPayouts(r, { states: ['manual'] })).n
+/** How many a filter lists. */
+export const countPayouts = (r: Reader, f: PayoutFilter): Promise<Counted> => r.one(countUpTo(match(f)))

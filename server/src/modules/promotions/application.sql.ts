@@ -1,5 +1,6 @@
 import type { ApplyState, Reward } from '@moongate/contract/promotions.states'
 import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
+import { countUpTo, type Counted } from '../../kernel/page.ts'
 import type { Past } from './activity.rules.ts'
 import type { Given } from './desk.rules.ts'
 import type { Answers, FormField } from './form.rules.ts'
@@ -85,8 +86,8 @@ export const findApplications = (
     sql`select ${columns} ${matchApplications(f)} order by ${f.open ? sql`p.created_at, p.id` : sql`p.created_at desc, p.id desc`} limit ${limit} offset ${offset}`,
   )
 
-export const countApplications = (r: Reader, f: ApplicationFilter): Promise<{ n: number }> =>
-  r.one(sql`select count(*)::int as n ${matchApplications(f)}`)
+export const countApplications = (r: Reader, f: ApplicationFilter): Promise<Counted> =>
+  r.one(countUpTo(matchApplications(f), f.member_id !== undefined))
 
 /** How many wait at each activity. */
 export const countWaiting = (r: Reader): Promise<{ activity_id: number; n: number }[]> =>

@@ -6,7 +6,7 @@ import { formatWireTime, parseInstant } from '../../kernel/time.ts'
 import { maskName } from '../members/index.ts'
 import { readSetting } from '../site/index.ts'
 import { claimRebate, readDue } from './claim.ts'
-import { findClaimLines, findClaims, sumClaims } from './claim.sql.ts'
+import { countClaims, findClaimLines, findClaims } from './claim.sql.ts'
 import type { RebateDeps } from './deps.ts'
 import { sumDue } from './due.rules.ts'
 import { createRanking } from './ranking.ts'
@@ -40,7 +40,7 @@ export const createRebateHandlers = (d: RebateDeps): Handlers<typeof rebateRoute
     claims: async ({ caller: { member_id }, input, lang }) => {
       const filter = { member_ids: [member_id] }
       const { data } = await listPage(input, {
-        count: () => sumClaims(d.db, filter),
+        count: () => countClaims(d.db, filter),
         rows: (limit, offset) => findClaims(d.db, filter, limit, offset),
         view: async (rows) => {
           const [lines, shown] = await Promise.all([findClaimLines(d.db, rows), loadShown(d, lang)])

@@ -1,5 +1,6 @@
 import type { ClaimState, ClaimWay } from '@moongate/contract/rebate.states'
 import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
+import { countUpTo, type Counted } from '../../kernel/page.ts'
 import { toJsonRows } from '../../kernel/json-rows.ts'
 import { chooseFirstDay } from './bet.sql.ts'
 import type { DueLine, Line } from './due.rules.ts'
@@ -109,8 +110,8 @@ export const findClaims = (r: Reader, f: ClaimFilter, limit: number, offset: num
     sql`select ${columns} ${matchClaims(f)} order by ${f.state === 'in_review' ? sql`c.created_at, c.id` : sql`c.created_at desc, c.id desc`} limit ${limit} offset ${offset}`,
   )
 
-export const sumClaims = (r: Reader, f: ClaimFilter): Promise<{ n: number; amount: bigint }> =>
-  r.one(sql`select count(*)::int as n, coalesce(sum(c.amount), 0)::bigint as amount ${matchClaims(f)}`)
+export const countClaims = (r: Reader, f: ClaimFilter): Promise<Counted> =>
+  r.one(countUpTo(matchClaims(f), f.member_ids !== undefined))
 
 export const findClaimLines = (r: Reader, all: readonly Pick<Claim, 'member_id' | 'id'>[]): Promise<ClaimLine[]> =>
   r.many(sql`select l.claim_id, l.on_day::text as on_day, l.game_type, l.supplier_code, l.effective, l.rate_ppm, l.amount

@@ -10,7 +10,7 @@ import { readSpan } from '../../kernel/span.ts'
 import { findKnownSuppliers } from '../games/index.ts'
 import { findMemberByName, findMembersByIds } from '../members/index.ts'
 import { readSetting } from '../site/index.ts'
-import { type Claim, findClaimLines, findClaims, sumClaims } from './claim.sql.ts'
+import { type Claim, countClaims, findClaimLines, findClaims } from './claim.sql.ts'
 import { decideClaim } from './claim-desk.ts'
 import { countPaid, sumCost } from './cost.sql.ts'
 import type { RebateDeps } from './deps.ts'
@@ -99,7 +99,7 @@ export const createRebateOfficeHandlers = (d: RebateDeps): Handlers<Routes> => {
         state: input.open === 1 ? ('in_review' as const) : input.state,
       }
       const { data } = await listPage(input, {
-        count: () => sumClaims(d.db, filter),
+        count: () => countClaims(d.db, filter),
         rows: (limit, offset) => findClaims(d.db, filter, limit, offset),
         view: (rows) => showClaims(rows, lang),
       })

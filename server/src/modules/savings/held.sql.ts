@@ -1,4 +1,5 @@
 import { empty, type Reader, type Sql, sql } from '../../kernel/db.ts'
+import { countUpTo, type Counted } from '../../kernel/page.ts'
 import type { Text } from '../site/index.ts'
 import type { Payment } from './cycle.rules.ts'
 import { columns, type Holding } from './holding.sql.ts'
@@ -32,8 +33,8 @@ export const findHoldings = (
     join savings.plans p on p.id = h.plan_id order by h.bought_at desc, h.id desc`)
 
 /** How many there are of a filter. */
-export const countHoldings = (r: Reader, f: HoldingFilter): Promise<{ n: number }> =>
-  r.one(sql`select count(*)::int as n ${matchHoldings(f)}`)
+export const countHoldings = (r: Reader, f: HoldingFilter): Promise<Counted> =>
+  r.one(countUpTo(matchHoldings(f), f.member_ids !== undefined))
 
 /** What a member holds now, and all interest they ever had. */
 export const sumHeld = (

@@ -1,5 +1,6 @@
 import type { RowState } from '@moongate/contract/statements.states'
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
+import { countUpTo, type Counted } from '../../kernel/page.ts'
 
 /** A line of a bank's statement that brought money. */
 export type StoredRow = {
@@ -48,8 +49,8 @@ export const insertRows = (tx: Tx, file_id: number, account: string, rows: reado
 export const countNewRows = (tx: Tx, file_id: number, n: number): Promise<number> =>
   tx.run(sql`update statements.files set new_n = ${n} where id = ${file_id}`)
 
-export const countRows = (r: Reader, state: RowState): Promise<{ n: number }> =>
-  r.one(sql`select count(*)::int as n from statements.rows where state = ${state}`)
+export const countRows = (r: Reader, state: RowState): Promise<Counted> =>
+  r.one(countUpTo(sql`from statements.rows where state = ${state}`, state === 'open'))
 
 /** A page of rows, the newest first. */
 export const findRows = (r: Reader, state: RowState, limit: number, offset: number): Promise<StoredRow[]> =>

@@ -1,5 +1,6 @@
 import type { AgencyState } from '@moongate/contract/team.states'
 import { empty, type Reader, sql, type Tx } from '../../kernel/db.ts'
+import { countUpTo, type Counted } from '../../kernel/page.ts'
 
 export type Application = {
   member_id: number
@@ -39,8 +40,8 @@ export const finishApplication = (tx: Tx, a: Decision): Promise<Application> =>
 
 const match = (open: boolean) => (open ? sql`where state = 'waiting'` : empty)
 /** How many asked to become an agent; `open`: those that wait. */
-export const countApplications = (r: Reader, open: boolean): Promise<{ n: number }> =>
-  r.one(sql`select count(*)::int as n from team.applications ${match(open)}`)
+export const countApplications = (r: Reader, open: boolean): Promise<Counted> =>
+  r.one(countUpTo(sql`from team.applications ${match(open)}`))
 
 /** Those that wait oldest first, all of them the newest first. */
 export const findApplications = (r: Reader, open: boolean, limit: number, offset: number): Promise<Application[]> =>

@@ -1,5 +1,6 @@
 import type { PrizeType, SpinState } from '@moongate/contract/wheel.states'
 import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
+import { countUpTo, type Counted } from '../../kernel/page.ts'
 import type { Text } from '../site/index.ts'
 import type { SpentGrant } from './chance.sql.ts'
 
@@ -76,8 +77,8 @@ export const findSpins = (r: Reader, f: SpinFilter, limit: number, offset: numbe
     sql`select ${columns} ${matchSpins(f)} order by ${f.waiting ? sql`s.created_at, s.id` : sql`s.created_at desc, s.nonce desc`} limit ${limit} offset ${offset}`,
   )
 
-export const countSpins = (r: Reader, f: SpinFilter): Promise<{ n: number }> =>
-  r.one(sql`select count(*)::int as n ${matchSpins(f)}`)
+export const countSpins = (r: Reader, f: SpinFilter): Promise<Counted> =>
+  r.one(countUpTo(matchSpins(f), f.member_id !== undefined))
 
 export type Win = Pick<Spin, 'names' | 'type' | 'money' | 'created_at'> & { name: string }
 
