@@ -2740,6 +2740,8 @@ CREATE UNIQUE INDEX members_phone ON members.members USING btree (phone text_pat
 
 CREATE INDEX members_realname ON members.members USING btree (realname text_pattern_ops) WHERE (realname <> ''::text);
 
+CREATE INDEX members_stopped ON members.members USING btree (id) WHERE (state <> 'active'::text);
+
 CREATE INDEX bets_of_member ON mirror.bets USING btree (member_id, supplier_code);
 
 CREATE INDEX bets_waiting ON mirror.bets USING btree (supplier_code, tried_at NULLS FIRST) WHERE (told IS NOT NULL);
@@ -2751,6 +2753,8 @@ CREATE INDEX differences_found ON mirror.differences USING btree (found_at) WHER
 CREATE UNIQUE INDEX differences_one_open ON mirror.differences USING btree (supplier_code, member_id) WHERE (closed_at IS NULL);
 
 CREATE UNIQUE INDEX asks_one_open ON papers.asks USING btree (member_id, kind) WHERE (met_at IS NULL);
+
+CREATE INDEX papers_ended ON papers.papers USING btree (ended_at) WHERE ((pictures_gone_at IS NULL) AND (ended_at IS NOT NULL));
 
 CREATE INDEX papers_newest ON papers.papers USING btree (made_at DESC);
 
