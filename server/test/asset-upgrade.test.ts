@@ -18,7 +18,7 @@ beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'moongate-before-'))
   copy(readdirSync(all).filter((name) => BEFORE.test(name)))
   base = await createDatabase('empty')
-  owner = createDb(base.url, { role: null, max: 1 })
+  owner = createDb(base.url, { role: null, max: 1, name: 'moongate-test-owner' })
   await migrate(base.url, { dir })
   copy(NEW)
 })

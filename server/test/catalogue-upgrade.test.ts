@@ -34,7 +34,7 @@ const fill = async () => {
 
 beforeAll(async () => {
   base = await createDatabase('empty')
-  owner = createDb(base.url, { role: null, max: 1 })
+  owner = createDb(base.url, { role: null, max: 1, name: 'moongate-test-owner' })
   const older = mkdtempSync(join(tmpdir(), 'moongate-catalogue-'))
   for (const name of readdirSync(migrations).filter((file) => !NEW.test(file)))
     cpSync(join(migrations, name), join(older, name))

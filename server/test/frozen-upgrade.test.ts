@@ -28,13 +28,13 @@ const setState = async (member_id: number, state: string) => {
 
 beforeAll(async () => {
   base = await createDatabase('empty')
-  owner = createDb(base.url, { role: null, max: 1 })
+  owner = createDb(base.url, { role: null, max: 1, name: 'moongate-test-owner' })
   const older = mkdtempSync(join(tmpdir(), 'moongate-frozen-'))
   for (const name of readdirSync(migrations).filter((file) => file < '0556'))
     cpSync(join(migrations, name), join(older, name))
   await migrate(base.url, { dir: older })
   rmSync(older, { recursive: true })
-  db = createDb(base.url)
+  db = createDb(base.url, { name: 'moongate-test' })
   for (const name of Object.keys(ids))
     await owner.run(sql`insert into members.members (name, registered_at) values (${name}, kernel.now())`)
   for (const id of [ids.before, ids.free]) await move('deposit', id, 'before')

@@ -64,7 +64,7 @@ let owner: Pool
 let kernel: Kernel & { db: Pool }
 beforeAll(async () => {
   base = await createDatabase('empty')
-  owner = createDb(base.url, { role: null, max: 2 })
+  owner = createDb(base.url, { role: null, max: 2, name: 'moongate-test-owner' })
   const older = mkdtempSync(join(tmpdir(), 'moongate-older-'))
   for (const name of readdirSync(migrations).filter((file) => file < '0042'))
     cpSync(join(migrations, name), join(older, name))

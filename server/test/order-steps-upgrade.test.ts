@@ -27,7 +27,7 @@ const tell = (staff_id: number, name: string, action: string, target: string, ho
 
 beforeAll(async () => {
   base = await createDatabase('empty')
-  owner = createDb(base.url, { role: null, max: 1 })
+  owner = createDb(base.url, { role: null, max: 1, name: 'moongate-test-owner' })
   const older = mkdtempSync(join(tmpdir(), 'moongate-orders-'))
   for (const name of readdirSync(migrations).filter((file) => file < '0132'))
     cpSync(join(migrations, name), join(older, name))

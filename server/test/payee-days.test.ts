@@ -109,7 +109,7 @@ describe('a database of before its days were kept', () => {
       select ${id(n)}, ${n}, p.channel_id, p.id, ${day}, ${n * 100}, ${state}, ${state === 'shown' ? null : id(n)}, '2026-01-15T05:00:00Z' from channels.payees p`)
   beforeAll(async () => {
     base = await createDatabase('empty')
-    owner = createDb(base.url, { role: null, max: 1 })
+    owner = createDb(base.url, { role: null, max: 1, name: 'moongate-test-owner' })
     const older = mkdtempSync(join(tmpdir(), 'moongate-days-'))
     for (const name of readdirSync(migrations).filter((file) => file < '0565'))
       cpSync(join(migrations, name), join(older, name))

@@ -39,7 +39,7 @@ const refuse = (amount: bigint): Line => ({ state: 'refused', amount })
 
 beforeAll(async () => {
   base = await createDatabase('empty')
-  owner = createDb(base.url, { role: null, max: 1 })
+  owner = createDb(base.url, { role: null, max: 1, name: 'moongate-test-owner' })
   const older = mkdtempSync(join(tmpdir(), 'moongate-rebate-'))
   for (const name of readdirSync(migrations).filter((file) => file < '0572'))
     cpSync(join(migrations, name), join(older, name))

@@ -11,7 +11,7 @@ let owner: Pool
 let dir: string
 beforeEach(async () => {
   base = await createDatabase('empty')
-  owner = createDb(base.url, { role: null, max: 1 })
+  owner = createDb(base.url, { role: null, max: 1, name: 'moongate-test-owner' })
   dir = mkdtempSync(join(tmpdir(), 'moongate-migrations-'))
   write('0001_one_a.sql', 'create table one_a (id int)')
 })
@@ -42,6 +42,31 @@ describe('migrations', () => {
   it('of starters that race run once', async () => {
     const ran = await Promise.all([1, 2, 3, 4].map(() => migrate(base.url, { dir })))
     expect(ran.flat()).toEqual(['0001_one_a.sql'])
+  })
+
+  it.each(['moongate', 'moongate-queue', 'moongate-listen'])(
+    'wait for servers of the version before, and are refused while one serves: %s',
+    async (name) => {
+      await migrate(base.url, { dir })
+      const server = createDb(base.url, { role: null, max: 1, name })
+      await server.one(sql`select 1 as n`)
+      write('0002_one_b.sql', 'create table one_b (id int)')
+      await expect(migrate(base.url, { dir, patience_ms: 0 })).rejects.toThrow(
+        /^stop every server of this database first, this version changes it: 1 of their connections are open; nothing was changed$/,
+      )
+      expect(await tables()).toEqual(['one_a'])
+      const ran = migrate(base.url, { dir })
+      await server.close()
+      expect(await ran).toEqual(['0002_one_b.sql'])
+    },
+  )
+
+  it('of which none is left to run wait for nobody', async () => {
+    await migrate(base.url, { dir })
+    const server = createDb(base.url, { role: null, max: 1 })
+    await server.one(sql`select 1 as n`)
+    expect(await migrate(base.url, { dir, patience_ms: 0 })).toEqual([])
+    await server.close()
   })
 
   it('that fail leave nothing behind and can be put right', async () => {

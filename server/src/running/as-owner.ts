@@ -1,4 +1,5 @@
-import { createDb, sql, type Tx } from '../kernel/db.ts'
+import { createDb, raw, sql, type Tx } from '../kernel/db.ts'
+import { COUNT_SERVING } from '../kernel/serving.ts'
 import { OperatorError } from './operator-error.ts'
 
 /** Runs `work` in one transaction past the application's grants. */
@@ -13,8 +14,7 @@ export const changeAsOwner = async <T>(url: string, work: (tx: Tx) => Promise<T>
 
 /** Throws OperatorError, one line, while a server of the database runs: it would go on with what it knew. */
 export const requireNoServer = async (tx: Tx): Promise<void> => {
-  const { n } = await tx.one<{ n: number }>(sql`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and application_name in ('moongate', 'moongate-worker', 'moongate-queue', 'moongate-listen')`)
+  const { n } = await tx.one<{ n: number }>(sql`${raw(COUNT_SERVING)}`)
   if (n > 0)
     throw new OperatorError(
       `stop every server of this database first: ${n} of their connections are open; nothing was changed`,

@@ -24,7 +24,7 @@ let base: TestDatabase
 let db: Pool
 const open = async (from?: 'empty') => {
   base = await createDatabase(from)
-  db = createDb(base.url, { role: null, max: 2 })
+  db = createDb(base.url, { role: null, max: 2, name: 'moongate-test-owner' })
 }
 beforeEach(() => open())
 afterEach(async () => {
