@@ -5,19 +5,6 @@ import { listNames, type Step } from './states.ts'
 export const MONEY_TYPES = ['money', 'fs_money'] as const
 export type MoneyType = (typeof MONEY_TYPES)[number]
 
-/** The accounts of a member; those with a ':' are one for each supplier. `credit` is what they owe. */
-export const MEMBER_ACCOUNTS = [
-  'centre',
-  'rebate',
-  'held',
-  'transit:',
-  'supplier:',
-  'savings',
-  'bonus',
-  'credit',
-] as const
-export type MemberAccount = (typeof MEMBER_ACCOUNTS)[number]
-
 export const DIRECTIONS = ['in', 'out'] as const
 export type Direction = (typeof DIRECTIONS)[number]
 

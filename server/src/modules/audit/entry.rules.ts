@@ -33,6 +33,8 @@ export type AuditRow = {
   request_id: string
 }
 
+export type AuditPage = { rows: AuditRow[]; total: number; is_more: boolean }
+
 /** `from` included, `to` excluded; `keyword` looks into actor, action and target, which the others name whole. */
 export type AuditFilter = {
   keyword?: string

@@ -4,6 +4,7 @@ import {
   type ActorName,
   type AuditEntry,
   type AuditFilter,
+  type AuditPage,
   type AuditRow,
   toLikePattern,
   serializeState,
@@ -37,10 +38,7 @@ export const recordOnce = async (
 }
 
 /** A page of entries, newest first, and how many there are, up to ten thousand (decisions/0506). */
-export const findAuditPage = async (
-  r: Reader,
-  f: AuditFilter,
-): Promise<{ rows: AuditRow[]; total: number; is_more: boolean }> => {
+export const findAuditPage = async (r: Reader, f: AuditFilter): Promise<AuditPage> => {
   const where = matchAudit(f)
   const [rows, { n: total, is_more }] = await Promise.all([
     r.many<AuditRow>(sql`select id, created_at, actor_type, actor_name, action, target, reason, before, after, ip, request_id

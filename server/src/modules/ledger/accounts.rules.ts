@@ -1,4 +1,4 @@
-import type { MemberAccount } from '@moongate/contract/wallet.states'
+import type { MemberAccount } from '@moongate/contract/ledger.states'
 
 /** Money of one kind: the site's currency, or PLAY, the demo members' own. No posting mixes two. */
 export type Asset = 'CNY' | 'PLAY'
