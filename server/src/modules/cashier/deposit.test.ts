@@ -269,6 +269,8 @@ describe('R4.20 R3.1 R6.6 crediting', () => {
       await setMemberState(env, dora.id, state, staff)
       expect(await act(id, 'credit')).toBe('403 policy.member_frozen')
       expect(await readBalances(env.db, dora.id, 'CNY')).toEqual({})
+      // What is closed is opened by no call.
+      await env.owner.run(sql`update members.members set state = 'frozen' where id = ${dora.id}`)
       await setMemberState(env, dora.id, 'active', staff)
       expect(await act(id, 'credit')).toBe('200')
       expect(await readBalances(env.db, dora.id, 'CNY')).toEqual({ centre: 500_00n })
