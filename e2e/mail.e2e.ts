@@ -51,17 +51,17 @@ it('R1.8 R2.20 R2.23 R4.16 a member writes, staff answer in another browser, the
   const { name, password } = person
   const { page } = await visitWith(journey, await readToken(name, password))
   await site(page).arrive('/Member/Center')
-  await waitUnread(page, 1) // the product wrote of the money that came
+  await waitUnread(page, 2) // the product wrote of the card that was bound and the money that came
   await write(page)
   const desk = await journey.visit()
   await answer(desk.page, name)
-  await waitUnread(page, 2)
+  await waitUnread(page, 3)
   await page.goto('/#/Member/SiteMail')
   await page.getByRole('button', { name: new RegExp(t('mail:templates.deposit_credited.title')) }).waitFor()
   const mail = page.getByRole('button', { name: new RegExp(SUBJECT) })
   await mail.click()
   await page.getByText(ANSWER).waitFor()
-  await waitUnread(page, 1)
+  await waitUnread(page, 2)
   await shoot(page, 'mail-member')
   const letter = page.getByRole('listitem').filter({ hasText: ANSWER })
   await letter.getByRole('button', { name: t('member-mail:delete') }).click()
@@ -79,6 +79,7 @@ it('R1.8 R2.20 R2.23 R4.16 a member writes, staff answer in another browser, the
       [name],
     ),
   ).toEqual([
+    { box: 'inbox', is_read: false },
     { box: 'inbox', is_read: false },
     { box: 'outbox', is_read: true },
     { box: 'inbox', is_read: true },
