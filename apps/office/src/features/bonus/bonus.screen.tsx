@@ -22,7 +22,7 @@ export const BonusScreen = () => {
     <PanelPage
       title={t('nav.bonus')}
       query={query}
-      tools={<>{may_set && data && <Button onClick={() => askOffer(data.types)}>{t('bonus.add')}</Button>}</>}
+      tools={may_set && data && <Button onClick={() => askOffer(data.types)}>{t('bonus.add')}</Button>}
     >
       <Bonuses />
       {data && (

@@ -42,7 +42,7 @@ export const CreditScreen = () => {
     <PanelPage
       title={t('nav.credit')}
       query={query}
-      tools={<>{may_set && data && <Button onClick={() => askTerms(data.terms)}>{t('credit.set_terms')}</Button>}</>}
+      tools={may_set && data && <Button onClick={() => askTerms(data.terms)}>{t('credit.set_terms')}</Button>}
     >
       {data?.proposal && <TermsProposal proposal={data.proposal} />}
       <Loans />

@@ -24,11 +24,10 @@ export const SavingsScreen = () => {
       title={t('nav.savings')}
       query={query}
       tools={
-        <>
-          {may_set && zone !== undefined && (
-            <Button onClick={() => askPlan(writeSiteDay(Date.now(), zone))}>{t('savings.add')}</Button>
-          )}
-        </>
+        may_set &&
+        zone !== undefined && (
+          <Button onClick={() => askPlan(writeSiteDay(Date.now(), zone))}>{t('savings.add')}</Button>
+        )
       }
     >
       {!isLoadingError && <Plans plans={data} may_set={may_set} />}
