@@ -2,19 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { provideBrowser } from '../../tools/browser.mjs'
+import { FLAGS, OPAQUE } from './flags.ts'
 import { PATIENCE_MS } from './patience.ts'
 import { root } from './product.ts'
-
-/** What every browser of ours starts with. */
-export const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export type Visit = { context: BrowserContext; page: Page; faults: Faults }
 
@@ -42,10 +32,10 @@ const watch = (page: Page, add: (text: string) => void): void => {
 }
 
 /** The browser that tools/browser.mjs finds or installs. */
-export const openBrowser = async (): Promise<Browser> => {
+export const openBrowser = async ({ opaque = false } = {}): Promise<Browser> => {
   const executablePath = await provideBrowser()
   if (executablePath === undefined) throw new Error('no Chromium: set CHROMIUM_PATH')
-  return chromium.launch({ executablePath, args: FLAGS })
+  return chromium.launch({ executablePath, args: opaque ? [...FLAGS, OPAQUE] : FLAGS })
 }
 
 let visitors = 0

@@ -16,7 +16,7 @@ export const useJourney = ({ keep = false } = {}): Journey => {
   const visits: Visit[] = []
 
   beforeAll(async () => {
-    held.browser = await openBrowser()
+    held.browser = await openBrowser({ opaque: process.env.E2E_SHOTS !== '1' })
     held.books = await openBooks()
   })
   afterAll(async () => {

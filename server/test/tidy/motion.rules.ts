@@ -27,6 +27,15 @@ const findCostlyTransitions = (css: string): string[] =>
     .filter((property) => property !== 'none' && !PAINTED.has(property))
     .map((property) => `has a transition of ${property}, which is laid out in every frame`)
 
+const SOFT = /backdrop-filter: (?!none)[^;]+;/g
+const OPAQUE = /@media \(prefers-reduced-transparency: reduce\) \{[^{}]*backdrop-filter: none;/g
+
+/** A blur of what lies below, drawn anew with every picture, for which there is no way without. */
+export const findLastingBlurs = ({ path, text }: Source): string[] => {
+  const [soft, opaque] = [[...text.matchAll(SOFT)].length, [...text.matchAll(OPAQUE)].length]
+  return soft > opaque ? [`${path} blurs what lies below also for who asks for less transparency`] : []
+}
+
 /** What a style sheet moves so that the main thread works for every frame; each fault is a sentence. */
 export const findCostlyMotion = ({ path, text }: Source): string[] =>
   [...findPaintingLoops(text), ...findCostlyTransitions(text)].map((fault) => `${path} ${fault}`)
