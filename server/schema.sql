@@ -2722,6 +2722,8 @@ CREATE INDEX messages_unread ON mail.messages USING btree (member_id) WHERE ((bo
 
 CREATE INDEX outgoing_first ON mail.outgoing USING btree (is_mass, due_at, id) WHERE (state = 'queued'::text);
 
+CREATE INDEX outgoing_mass ON mail.outgoing USING btree (created_at) WHERE (is_mass AND (state <> 'queued'::text));
+
 CREATE INDEX threads_assigned ON mail.threads USING btree (assigned_to, moved_at DESC) WHERE (assigned_to IS NOT NULL);
 
 CREATE INDEX threads_by_time ON mail.threads USING btree (moved_at DESC);
@@ -4921,7 +4923,7 @@ grant update on mail.outgoing (due_at) to moongate_app;
 grant update on mail.outgoing (error) to moongate_app;
 grant update on mail.outgoing (state) to moongate_app;
 grant update on mail.outgoing (tries) to moongate_app;
-grant insert, select on mail.outgoing to moongate_app;
+grant delete, insert, select on mail.outgoing to moongate_app;
 grant update on mail.templates (content) to moongate_app;
 grant update on mail.templates (is_on) to moongate_app;
 grant update on mail.templates (set_at) to moongate_app;

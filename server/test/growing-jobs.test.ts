@@ -15,7 +15,7 @@ const of = sql`from generate_series(1, ${ROWS}::int) n`
 const at = sql`kernel.now() - interval '40 days' - make_interval(mins => n)`
 const id = sql`(lpad(to_hex(n), 8, '0') || '-0000-7000-8000-00000000000a')::uuid`
 
-/** What ended long ago: members, orders, transfers and rebate, and the papers whose pictures are gone. */
+/** What ended long ago: members, orders, transfers, rebate and mass mails, and the papers whose pictures are gone. */
 const addEnded = async (): Promise<void> => {
   await env.owner.run(sql`insert into members.members (name, registered_at) select 'many' || n, ${at} ${of}`)
   await env.owner
@@ -30,6 +30,9 @@ const addEnded = async (): Promise<void> => {
   await env.owner
     .run(sql`insert into rebate.days (member_id, on_day, game_type, supplier_code, effective, claimed_effective)
     select n + 100000, '2025-10-01', 3, 'AG', 100, 100 ${of}`)
+  await env.owner
+    .run(sql`insert into mail.outgoing (member_id, message_id, way, address, title, content, state, is_mass, created_at)
+    select n + 100000, n, 'push', '', 't', 'c', 'sent', true, ${at} ${of}`)
   await env.owner.run(sql`update papers.papers set ended_at = decided_at, pictures_gone_at = decided_at`)
   await env.owner.run(sql`analyze`)
 }

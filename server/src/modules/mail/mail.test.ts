@@ -11,7 +11,7 @@ import { putSetting } from '../site/index.ts'
 import { sendBatch } from './campaign.ts'
 import type { Delivery, Parcel } from './courier.port.ts'
 import { waysSetting } from './mail.settings.ts'
-import { sendOutgoing } from './outgoing.ts'
+import { forgetMassMail, sendOutgoing } from './outgoing.ts'
 
 type Mail = { id: number; is_read: number; title: string; content: string; pid: number; is_system: number }
 type Template = { kind: string; titles: Record<string, string>; is_on: boolean; is_own: boolean; seen: string }
@@ -520,6 +520,19 @@ describe('a mass mail', () => {
     // Of what the product itself has to say, nothing is withheld.
     await tellAll()
     expect(parcels).toHaveLength(6)
+  })
+
+  it('is forgotten as it left the site after 90 days; every other mail that left is kept, and so is what waits', async () => {
+    await env.owner
+      .run(sql`insert into mail.outgoing (member_id, message_id, way, address, title, content, state, is_mass, created_at)
+      select ${await member_id('alice')}::int, n, 'email', what, 't', 'c', state, is_mass, ${env.clock.now()}::timestamptz - age::interval
+      from (values ('old', 'sent', true, '90 days 1 s'), ('young', 'sent', true, '90 days'), ('letter', 'sent', false, '2 years'),
+        ('waits', 'queued', true, '2 years'), ('withheld', 'withheld', true, '1 year')) as v (what, state, is_mass, age), generate_series(1, 3) n`)
+    await forgetMassMail(env)
+    const left = await env.owner.many<{ address: string }>(
+      sql`select distinct address from mail.outgoing order by address`,
+    )
+    expect(left.map(({ address }) => address)).toEqual(['letter', 'waits', 'young'])
   })
 
   it('is stopped and goes on where it was; by level, by agents, and not to whom something protects', async () => {

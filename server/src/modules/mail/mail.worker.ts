@@ -9,16 +9,17 @@ import { excluded, exclusionEnded, limitChanged } from '../protection/index.ts'
 import { accessReset, loggedIn } from '../sessions/index.ts'
 import { sendBatch } from './campaign.ts'
 import type { CourierDeps, MailDeps } from './deps.ts'
-import { campaignJob, sendOutJob } from './mail.jobs.ts'
-import { sendOutgoing } from './outgoing.ts'
+import { campaignJob, forgetMassJob, sendOutJob } from './mail.jobs.ts'
+import { forgetMassMail, sendOutgoing } from './outgoing.ts'
 import { tellAccepted, tellAccess, tellAccount, tellNotAccepted, tellRunningOut } from './system-account.ts'
 import { tellExclusion, tellExclusionEnd, tellLimit } from './system-guard.ts'
 import { tellBonus, tellDeposit, tellLoan, tellLogin, tellPaid, tellRefused } from './system.ts'
 
-/** What is sent later: mail out of the site, and mass mails. */
+/** What is sent later: mail out of the site, and mass mails. What of those left is forgotten after a time. */
 export const createMailJobs = (d: CourierDeps): JobHandler[] => [
   handle(sendOutJob, () => sendOutgoing(d)),
   handle(campaignJob, ({ id }) => sendBatch(d, id)),
+  handle(forgetMassJob, () => forgetMassMail(d)),
 ]
 
 /** What the product writes of by itself. */

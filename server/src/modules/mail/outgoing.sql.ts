@@ -58,6 +58,11 @@ export const settleOutgoing = (
     sql`update mail.outgoing set state = ${state}, error = ${error}, due_at = ${due_at} where id = ${id} and state = 'queued'`,
   )
 
+/** Forgets mass mails of before a moment that wait for nothing, so many at most; answers how many. */
+export const forgetMass = (r: Reader, before: Date, most: number): Promise<number> =>
+  r.run(sql`delete from mail.outgoing where id in
+    (select id from mail.outgoing where is_mass and state <> 'queued' and created_at < ${before} order by created_at limit ${most})`)
+
 const match = (way: MailWay | undefined): Sql =>
   sql`from mail.outgoing o ${way === undefined ? empty : sql`where o.way = ${way}`}`
 

@@ -7,12 +7,14 @@ import { lockSetting, putSetting, readSettings } from '../site/index.ts'
 import type { Delivery } from './courier.port.ts'
 import type { CourierDeps } from './deps.ts'
 import { waysSetting, writingSetting } from './mail.settings.ts'
-import { settleOutgoing, takeOutgoing, type Taken } from './outgoing.sql.ts'
+import { forgetMass, settleOutgoing, takeOutgoing, type Taken } from './outgoing.sql.ts'
 
 /** Longer than one courier takes for one mail. */
 const HELD_MS = 180_000
 const MAX_TRIES = 5
 const PAUSE_MS = 300_000
+const MASS_KEPT_MS = 90 * 24 * 60 * 60_000
+const AT_ONCE = 5000
 
 /** What is written down of one that was tried: unclear ones are tried again with growing pauses, five times in all. */
 export const judgeDelivery = (
@@ -44,6 +46,12 @@ const sendOne = async (
   if (is_unwanted) return void (await settleOutgoing(d.db, id, { state: 'withheld', error: '', due_at: d.clock.now() }))
   const delivery = await d.couriers[way]?.deliver({ id, address, title, content })
   await settleOutgoing(d.db, id, judgeDelivery(delivery, tries, d.clock.now()))
+}
+
+/** Forgets what of mass mails left the site so long ago, some at a time: a site writes one of them to each of its members. */
+export const forgetMassMail = async (d: Pick<CourierDeps, 'db' | 'clock'>): Promise<void> => {
+  const before = new Date(d.clock.now().getTime() - MASS_KEPT_MS)
+  while ((await forgetMass(d.db, before, AT_ONCE)) === AT_ONCE);
 }
 
 export type MailSettings = { email: boolean; push: boolean; most_an_hour: number }
