@@ -89,6 +89,15 @@ it('R4.17 R8.3 tells of both passwords, and of one that was set by the link that
   expect(await told()).toEqual(['a new login password was set by a one-time link'])
 })
 
+it('R4.17 tells once of a withdrawal password that was guessed at until it was locked', async () => {
+  const body = { old_qk_pwd: '000000', qk_pwd: '246810', qk_pwd_confirmation: '246810' }
+  const guess = () => env.call('POST /member/drawing_pwd/modify', { as: 'carol', body })
+  for (let i = 0; i < 4; i++) await guess()
+  expect(await told()).toEqual([])
+  for (let i = 4; i < 7; i++) await guess()
+  expect(await told()).toEqual(['your withdrawal password was locked for 24 hours after too many wrong tries'])
+})
+
 it('R4.1 tells of second factors, and of a recovery code that logged in', async () => {
   const by = { as: 'bobby', headers }
   const post = <T = unknown>(path: string, body: object) => data<T>(`POST ${path}`, { ...by, body })

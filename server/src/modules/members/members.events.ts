@@ -24,6 +24,7 @@ const ACCOUNT_CHANGES = [
   'password_set',
   'qk_pwd_set',
   'qk_pwd_changed',
+  'qk_pwd_locked',
   'email_changed',
   'email_removed',
   'phone_changed',
@@ -40,7 +41,7 @@ const ACCOUNT_CHANGES = [
 
 export const accountChanged = defineEvent('members.account_changed', {
   summary:
-    'Somebody who was logged in as a member, or had their link, changed what guards the account; `digits` are the last of a card, `email_before` is where their mail went until then',
+    'Somebody who was logged in as a member, or had their link, changed what guards the account, or guessed at it until it was locked; `digits` are the last of a card, `email_before` is where their mail went until then',
   payload: z.object({
     member_id: z.number().int(),
     id: z.uuid(),

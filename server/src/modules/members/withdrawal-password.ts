@@ -17,7 +17,7 @@ export type QkPwdVerdict = 'ok' | 'wrong' | 'locked' | 'not_set'
 export const checkWithdrawalPassword = (d: CheckDeps, member_id: number, qk_pwd: string): Promise<QkPwdVerdict> =>
   runInTurn(member_id, () => d.db.tx(async (tx) => judgeTry(d, tx, member_id, await lockQkPwd(tx, member_id), qk_pwd)))
 
-type CheckDeps = Pick<MembersDeps, 'db' | 'clock'>
+type CheckDeps = Pick<MembersDeps, 'db' | 'clock' | 'ids'>
 
 const turns = new Map<number, Promise<unknown>>()
 
@@ -33,7 +33,7 @@ const runInTurn = async <T>(member_id: number, work: () => Promise<T>): Promise<
 }
 
 const judgeTry = async (
-  d: Pick<CheckDeps, 'clock'>,
+  d: Omit<CheckDeps, 'db'>,
   tx: Tx,
   member_id: number,
   row: QkPwdRow,
@@ -49,6 +49,7 @@ const judgeTry = async (
   if (!after.qk_pwd_locked_until) return 'wrong'
   const locked = { action: 'members.withdrawal_password_locked' as const, target: `member:${member_id}` }
   await recordAudit(tx, { actor: { type: 'system', name: 'members' }, ...locked })
+  await tellChange(d, tx, member_id, 'qk_pwd_locked')
   return 'locked'
 }
 
