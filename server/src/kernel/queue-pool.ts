@@ -19,6 +19,15 @@ const markPassing = (error: unknown): boolean => {
   return passing
 }
 
+/** The job library gives a connection back twice that is lost while it begins and ends to listen; of the second its process would die. */
+const onlyOnce = (release: () => void): (() => void) => {
+  let given = false
+  return () => {
+    if (!given) release()
+    given = true
+  }
+}
+
 /**
  * The queue's own connections, with the driver's plain types as it expects them. `on_cut` is told when a statement was sent and its
  * answer never came: jobs may have been taken of which nobody here knows.
@@ -42,7 +51,9 @@ export const createQueuePool = (
   })
   const connect = made.pool.connect.bind(made.pool) as Connect
   const take: Connect = (tell) =>
-    tell ? connect(tell) : connect().catch((error: unknown) => (markPassing(error), Promise.reject(error)))
+    tell
+      ? connect((error, client, release) => tell(error, client, onlyOnce(release)))
+      : connect().catch((error: unknown) => (markPassing(error), Promise.reject(error)))
   Object.assign(made.pool, { connect: take })
   return made
 }

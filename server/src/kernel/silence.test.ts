@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createTestDb, startSilentProxy, type SilentProxy, type TestDb } from '@moongate/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AmbiguousCommit, createDb, type Pool, sql } from './db.ts'
+import { createQueuePool } from './queue-pool.ts'
 import { defineJob, enqueue, handle, noPayload, tabulateJobs } from './jobs.ts'
 import { DB_LIMITS } from './limits.ts'
 import { listenTo } from './listener.ts'
@@ -120,6 +121,23 @@ describe('a way to the database that falls silent', () => {
     await until(() => ran.length === 1)
     await worker.close()
     expect(ran).toEqual([1])
+  })
+
+  it('takes back once a connection that the job library gives back twice, as it does one that is lost while it ends', async () => {
+    const queue = createQueuePool(proxy.url, { max: 1, name: 'test', limits, on_error: () => {} }, () => {})
+    const takeTwice = () =>
+      new Promise<void>((resolve, reject) => {
+        void queue.pool.connect((error, _client, release) => {
+          if (error) return reject(error)
+          release()
+          release()
+          resolve()
+        })
+      })
+    await takeTwice()
+    await takeTwice()
+    expect([queue.pool.totalCount, queue.pool.idleCount]).toEqual([1, 1])
+    await queue.close()
   })
 
   it('keeps no worker from the jobs that come after it, nor from ending', async () => {
