@@ -127,7 +127,7 @@ describe('a way to the database that falls silent', () => {
     const queue = createQueuePool(proxy.url, { max: 1, name: 'test', limits, on_error: () => {} }, () => {})
     const takeTwice = () =>
       new Promise<void>((resolve, reject) => {
-        void queue.pool.connect((error, _client, release) => {
+        queue.pool.connect((error, _client, release) => {
           if (error) return reject(error)
           release()
           release()
