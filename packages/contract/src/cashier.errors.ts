@@ -32,5 +32,6 @@ export const cashierErrors = defineErrors({
   review_needed: 409,
   claimed: 409,
   risky: 409,
+  risks_since: 409,
   machine_pays: 409,
 })

@@ -12,7 +12,7 @@ const decide = (
   { who, second_person }: { who: readonly StaffRole[]; second_person?: string },
   summary: string,
   rows: readonly string[],
-  more: readonly 'cashier.machine_pays'[] = [],
+  more: readonly ('cashier.machine_pays' | 'cashier.risks_since')[] = [],
 ) =>
   ({
     method: 'POST',
@@ -114,7 +114,12 @@ export const cashierOfficeRoutes = defineRoutes({
     output: z.object({ data: withdrawalOrder }),
   },
   approveWithdrawal: {
-    ...decide(WITHDRAWAL_STEPS.approve, 'Approves: the payment is being made', ['R4.21', 'R6.6']),
+    ...decide(
+      WITHDRAWAL_STEPS.approve,
+      'Approves: the payment is being made; what has come up since it was asked for is told first, once',
+      ['R4.21', 'R6.6'],
+      ['cashier.risks_since'],
+    ),
     path: '/withdrawals/{id}/approve',
     input: z.object({ id: orderId }),
     output: z.object({ data: withdrawalOrder }),

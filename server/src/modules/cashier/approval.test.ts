@@ -28,6 +28,7 @@ beforeEach(async () => {
   await allow('1000.00')
   await putSetting(env.owner, secondPersonSetting, secondPersonSetting.default)
   await judge({ several_today: { on: false, count: 2 } })
+  await calmDown()
   await play()
 })
 afterEach(async () => {
@@ -46,6 +47,11 @@ const ask = (money = '200') =>
     as: 'alice',
     body: { member_bank_id: card, money, qk_pwd: '888888', member_remark: 'rent' },
   })
+/** Takes back what a case has brought up. */
+const calmDown = async () => {
+  await env.owner.run(sql`update members.members set password_changed_at = null`)
+  await env.owner.run(sql`delete from papers.screenings where member_id = ${alice} and outcome = 'hit'`)
+}
 type Row = {
   id: string
   bill_no: string
@@ -238,7 +244,8 @@ it('R6.6 staff approve what is safe in one go, each order for itself, and hear w
   expect(await outcome('POST /office/withdrawals/approve', { as: 'sofia', body: { ids } })).toBe('403 common.forbidden')
 })
 
-it.each<[since: string, rule: string, figures: [string, string], change: () => Promise<unknown>]>([
+type Since = [since: string, rule: string, figures: [string, string], change: () => Promise<unknown>]
+const SINCE: readonly Since[] = [
   [
     'a sanctions list that names somebody',
     'sanction_hit',
@@ -253,7 +260,8 @@ it.each<[since: string, rule: string, figures: [string, string], change: () => P
     ['0', '48'],
     () => env.owner.run(sql`update members.members set password_changed_at = ${env.clock.now()} where id = ${alice}`),
   ],
-])(
+]
+it.each(SINCE)(
   'R4.21 R6.6 what was safe when it was asked for is judged again: %s keeps it for a person, who sees why',
   async (_, rule, [found, limit], change) => {
     await allow('')
@@ -267,8 +275,7 @@ it.each<[since: string, rule: string, figures: [string, string], change: () => P
     expect(await approve([calm.id])).toMatchObject([{ done: true }])
     await change()
     expect(await approve([id])).toMatchObject([{ done: false }])
-    await env.owner.run(sql`update members.members set password_changed_at = null`)
-    await env.owner.run(sql`delete from papers.screenings where member_id = ${alice} and outcome = 'hit'`)
+    await calmDown()
     expect([(await see(bill_no)).risks, await approve([id])]).toMatchObject([
       [{ rule, found, limit }],
       [{ done: false }],
@@ -276,3 +283,51 @@ it.each<[since: string, rule: string, figures: [string, string], change: () => P
     await ok(`POST /office/withdrawals/${id}/approve`, { as: 'frank' })
   },
 )
+
+it.each(SINCE)(
+  'R4.21 R6.6 of an order approved by itself what has come up since is told first, once: %s',
+  async (_, rule, [found, limit], change) => {
+    await allow('')
+    const { id, bill_no, risks } = await see((await ask('110')).bill_no)
+    const approve = () => outcome(`POST /office/withdrawals/${id}/approve`, { as: 'frank' })
+    await change()
+    expect([risks, await approve()]).toEqual([[], '409 cashier.risks_since'])
+    const told = await see(bill_no)
+    expect([told.state, told.risks]).toEqual(['requested', [{ rule, found, limit }]])
+    await ok(`POST /office/withdrawals/${id}/review`, { as: 'frank' })
+    expect(await approve()).toBe('200')
+  },
+)
+
+it('R4.21 R6.6 what came up first is no reason to keep quiet about the next', async () => {
+  await allow('')
+  await judge({ amount: { on: true, above: '100.00' }, several_today: { on: false, count: 2 } })
+  const { id, bill_no, risks } = await see((await ask('110')).bill_no)
+  await env.owner.run(sql`update members.members set password_changed_at = ${env.clock.now()} where id = ${alice}`)
+  const approve = () => outcome(`POST /office/withdrawals/${id}/approve`, { as: 'frank' })
+  expect(await approve()).toBe('409 cashier.risks_since')
+  expect([risks, (await see(bill_no)).risks].map((some) => some.map((risk) => risk.rule))).toEqual([
+    ['amount'],
+    ['amount', 'password_changed'],
+  ])
+  expect(await approve()).toBe('200')
+})
+
+it.each(['one by one', 'together'])('R6.6 an order that left its queue is not judged any more: %s', async (how) => {
+  await allow('')
+  const { id, bill_no } = await see((await ask('110')).bill_no)
+  await ok(`POST /office/withdrawals/${id}/reject`, { as: 'frank', body: { reason: 'asked twice' } })
+  await env.owner.run(sql`update members.members set password_changed_at = ${env.clock.now()} where id = ${alice}`)
+  const refused =
+    how === 'together'
+      ? (
+          await data<{ why: string }[]>('POST /office/withdrawals/approve', {
+            as: 'frank',
+            lang: 'en',
+            body: { ids: [id] },
+          })
+        )[0]?.why
+      : await outcome(`POST /office/withdrawals/${id}/approve`, { as: 'frank' })
+  expect(refused).toMatch(/state_changed|has changed meanwhile/)
+  expect((await see(bill_no)).risks).toEqual([])
+})

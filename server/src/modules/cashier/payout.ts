@@ -86,17 +86,37 @@ export const approveSafe = async (
   return done
 }
 
-/** What has come up since it was asked for stays with the order, so that whoever decides on it by itself sees why. */
 const approveIfSafe = (d: Judging, id: string, by: StaffAct): Promise<Refusal | undefined> =>
   d.db.tx(async (tx) => {
     const order = (await lockWithdrawal(tx, id)) ?? refuse('cashier.order_not_found')
     if (order.risks?.length !== 0) refuse('cashier.risky')
-    const risks = await judgeAgain(d, tx, order)
-    if (risks.length === 0) return void (await takeWithdrawalStep(tx, id, 'approve', by))
-    await setWithdrawalRisks(tx, id, risks)
-    await push(tx, withdrawalOrderPush, channels.office, { id })
-    return new Refusal('cashier.risky')
+    if (await keepNewRisks(d, tx, order)) return new Refusal('cashier.risky')
+    return void (await takeWithdrawalStep(tx, id, 'approve', by))
   })
+
+/**
+ * Approves one order. What has come up since it was asked for is told first, once: whoever approves it then has seen it. Refuses as
+ * stepWithdrawal does, and cashier.risks_since.
+ */
+export const approveWithdrawal = async (d: Judging, id: string, by: StaffAct): Promise<Withdrawal> => {
+  const approved = await d.db.tx(async (tx) => {
+    const order = (await lockWithdrawal(tx, id)) ?? refuse('cashier.order_not_found')
+    return (await keepNewRisks(d, tx, order)) ? undefined : takeWithdrawalStep(tx, id, 'approve', by)
+  })
+  return approved ?? refuse('cashier.risks_since')
+}
+
+/** Whether something has come up about an order that may be approved; it stays with the order, so that whoever decides on it sees why. */
+const keepNewRisks = async (d: Judging, tx: Tx, order: Withdrawal): Promise<boolean> => {
+  if (!chooseSteps(order.way).approve.from.includes(order.state)) return false
+  const known = order.risks ?? []
+  const found = await judgeAgain(d, tx, order)
+  const since = found.filter(({ rule }) => !known.some((risk) => risk.rule === rule))
+  if (since.length === 0) return false
+  await setWithdrawalRisks(tx, order.id, [...known, ...since])
+  await push(tx, withdrawalOrderPush, channels.office, { id: order.id })
+  return true
+}
 
 /** What is remarkable about an order now; its turnover is that of then, of which its fee was taken. */
 const judgeAgain = async (d: Judging, tx: Tx, order: Withdrawal): Promise<Risk[]> => {

@@ -11,7 +11,7 @@ import { listPage } from '../../kernel/page.ts'
 import type { CashierDeps } from './deps.ts'
 import { claimOrder, loadShown, readSearch, releaseOrder } from './order-queue.ts'
 import { withdrawalOrderView } from './order.view.ts'
-import { approveSafe, stepWithdrawal } from './payout.ts'
+import { approveSafe, approveWithdrawal, stepWithdrawal } from './payout.ts'
 import { OPEN_WITHDRAWAL, WITHDRAWAL_STEPS, type WithdrawalStep } from './withdrawal.rules.ts'
 import { countWithdrawals, findWithdrawals, lockWithdrawal, type Withdrawal } from './withdrawal.sql.ts'
 
@@ -81,7 +81,7 @@ export const createWithdrawalOfficeHandlers = (d: CashierDeps): Routes => {
       return { data }
     },
     reviewWithdrawal: step('review'),
-    approveWithdrawal: step('approve'),
+    approveWithdrawal: async (call) => show(call, await approveWithdrawal(d, call.input.id, readStaffAct(call))),
     payWithdrawal: step('pay'),
     rejectWithdrawal: step('reject'),
     failWithdrawal: step('fail'),

@@ -1,4 +1,6 @@
+import { LANGS } from '@moongate/contract'
 import { makePhoneCheck } from '@moongate/contract/fields'
+import { readTexts } from '@moongate/i18n/server'
 import { describe, expect, it } from 'vitest'
 import { phonePatternSetting } from './members.settings.ts'
 import { type RegistrationForm, refuseForm } from './registration.rules.ts'
@@ -43,6 +45,7 @@ describe('R5.6 the phone pattern of the settings', () => {
   })
 })
 
+type Words = Record<string, Record<string, string> & { account?: Record<string, string> }>
 const open: QkPwdRow = { qk_pwd_hash: 'x', qk_pwd_fails: 0, qk_pwd_locked_until: null }
 
 describe('the withdrawal password and its lock', () => {
@@ -63,5 +66,17 @@ describe('the withdrawal password and its lock', () => {
     ['the first wrong one after a lock', { qk_pwd_fails: 5, qk_pwd_locked_until: now }, false, 1, null],
   ])('%s', (_case, change, fits, qk_pwd_fails, qk_pwd_locked_until) => {
     expect(countTry({ ...open, ...change }, fits, now)).toEqual({ qk_pwd_fails, qk_pwd_locked_until })
+  })
+
+  const hours = new RegExp(String.raw`(?<!\d)${QK_PWD_LOCK_MS / 3_600_000} ?(小时|小時|hours|ชั่วโมง|giờ)`)
+  it.each(LANGS)('R1.10 people are told its hours, by what refuses, by mail and by the help: %s', (lang) => {
+    const { cashier, members, mail, 'member-help': help } = readTexts(lang) as Record<string, Words>
+    const told = [
+      cashier?.errors?.qk_pwd_locked,
+      members?.errors?.qk_pwd_locked,
+      mail?.words?.account?.qk_pwd_locked,
+      help?.answer?.draw_password,
+    ]
+    expect(told.filter((text) => !hours.test(String(text)))).toEqual([])
   })
 })
