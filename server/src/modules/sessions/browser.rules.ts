@@ -31,12 +31,12 @@ export const readUserAgent = (user_agent: string): { browser: string; system: st
   system: findName(SYSTEMS, user_agent),
 })
 
-const readRange = (range: string): { address: string; bits: number; family: 'ipv4' | 'ipv6' } | undefined => {
+const readRange = (range: string): { address: string; bits: number; version: number } | undefined => {
   const [address = '', bits = '', ...rest] = range.split('/')
   const version = isIP(address)
   const most = version === 4 ? 32 : 128
   if (version === 0 || rest.length > 0 || !/^\d{1,3}$/.test(bits) || Number(bits) > most) return undefined
-  return { address, bits: Number(bits), family: version === 4 ? 'ipv4' : 'ipv6' }
+  return { address, bits: Number(bits), version }
 }
 
 /** Whether a text is a range of addresses such as `203.0.113.0/24`. */
@@ -46,16 +46,17 @@ const unmap = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '')
 
 const toNumber = (ip: string): number => ip.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
 
+/** Every call that moves money asks this of all ranges: a list of Node's, which costs more than all else here, is made where nothing else tells. */
 const holds = (range: string, ip: string): boolean => {
   const read = readRange(range)
-  if (!read || isIP(ip) === 0) return false
-  if (read.family === 'ipv4' && isIP(ip) === 4) {
+  if (!read || read.version !== isIP(ip)) return false
+  if (read.version === 4) {
     const size = 2 ** (32 - read.bits)
     return Math.floor(toNumber(ip) / size) === Math.floor(toNumber(read.address) / size)
   }
   const list = new BlockList()
-  list.addSubnet(read.address, read.bits, read.family)
-  return list.check(ip, isIP(ip) === 4 ? 'ipv4' : 'ipv6')
+  list.addSubnet(read.address, read.bits, 'ipv6')
+  return list.check(ip, 'ipv6')
 }
 
 type Place = { range: string; place: string; country?: string | undefined }
