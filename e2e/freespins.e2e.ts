@@ -1,6 +1,6 @@
 import { people } from '@moongate/testing'
 import { afterAll, expect, it } from 'vitest'
-import { bringHome } from './harness/api.ts'
+import { bringHome, post, readData, readToken } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
 import { site } from './harness/member-site.ts'
@@ -23,6 +23,20 @@ const readWon = async (): Promise<{ played: number; won: string; credited: strin
   )
   return row ?? { played: 0, won: '', credited: '' }
 }
+
+/** Gives up what an earlier journey's deposit has brought: the slot plays the free spins that came first. */
+const giveUpOthers = async (): Promise<void> => {
+  const token = await readToken('alice', people.alice.password)
+  const listOpen = async () => {
+    const { grants } = await readData<{ grants: { id: string; finished_at: string | null }[] }>(
+      '/freespins/list',
+      token,
+    )
+    return grants.filter(({ finished_at }) => finished_at === null)
+  }
+  for (const { id } of await listOpen()) await post('/freespins/cancel', { id }, token)
+  await expect.poll(listOpen, PULLED).toEqual([])
+}
 afterAll(() => bringHome('alice', people.alice.password))
 
 it('R1.5 R2.10 R2.34 free spins are claimed, played in the slot, and what they win stands in the money records', async () => {
@@ -30,6 +44,7 @@ it('R1.5 R2.10 R2.34 free spins are claimed, played in the slot, and what they w
     `update freespins.offers set terms = jsonb_set(terms, '{spins}', $1::jsonb) where code = '' and terms ->> 'trigger' = 'claim'`,
     [String(SPINS)],
   )
+  await giveUpOthers()
   const { page } = await visitAs(journey, 'alice')
   const member = site(page)
   await member.arrive('/Member/Bonus')
