@@ -6,20 +6,13 @@ import { listTexts } from './texts.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What people of the demo and of the journeys have written themselves: names, addresses, a reason; the same in every language. */
+/** Real names of people of the demo and of the journeys, which others see masked. */
+const NAMES = ['王丽丽', '高文', '陈凯蓉', '李月明', '林晓月', '周建国', '吴佩珊']
+/** What they have written themselves: names, addresses, a reason; the same in every language. */
 const OWN_WORDS = [
-  '王丽丽',
-  '王**',
-  '吴**',
-  '周**',
-  '林**',
-  '高文',
+  ...NAMES,
+  ...NAMES.map((name) => `${name.slice(0, 1)}**`),
   '需要核实身份，请联系客服',
-  '陈凯蓉',
-  '李月明',
-  '林晓月',
-  '周建国',
-  '吴佩珊',
   '金月门科技有限公司',
   '工商银行',
   '招商银行',
