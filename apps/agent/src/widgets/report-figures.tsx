@@ -22,7 +22,7 @@ const SUMS = [
 
 /** A team over days. */
 export const ReportFigures = ({ report }: { report: Report }) => (
-  <div className={css.figures}>
+  <div className={css.figures} data-many>
     {COUNTS.map(([text, name]) => (
       <Figure key={name} label={t(`figures.${text}`)}>
         {formatCount(report[name])}

@@ -1,6 +1,7 @@
 import { Icon, icons } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { queuesQuery } from '../api/queries.ts'
 import { type Screen, listScreens } from '../rules/access.rules.ts'
 import { useRoles } from '../session/session.store.ts'
@@ -50,9 +51,20 @@ const Waiting = ({ n }: { n: number }) => {
   )
 }
 
+/** Keeps the way to the open screen in sight: whoever comes by an address, or goes back, sees where they are. */
+const useShownWay = () => {
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    nav.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
+  return nav
+}
+
 /** The screens these roles open, with what waits in each queue. */
 export const SideNav = () => {
   const roles = useRoles()
+  const nav = useShownWay()
   const { data: queues } = useQuery(queuesQuery)
   const waiting: Partial<Record<Screen, number>> = queues
     ? {
@@ -63,7 +75,7 @@ export const SideNav = () => {
       }
     : {}
   return (
-    <nav className={css.nav} aria-label={t('nav.label')}>
+    <nav ref={nav} className={css.nav} aria-label={t('nav.label')}>
       {listScreens(roles).map((screen) => {
         const n = waiting[screen]
         return (

@@ -9,7 +9,7 @@ export type Fact = {
 }
 
 /** What is known of one thing: labels and values; an empty value is a dash. */
-export const Facts = ({ facts, columns = 1 }: { facts: Fact[]; columns?: 1 | 2 }) => {
+export const Facts = ({ facts, columns = 1 }: { facts: Fact[]; columns?: 1 | 2 | 3 }) => {
   return (
     <dl className={css.facts} data-columns={columns}>
       {facts.map(({ label, value, num, big }) => (

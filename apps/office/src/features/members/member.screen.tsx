@@ -120,21 +120,6 @@ const File = ({ file }: { file: MemberFile }) => {
           <Facts facts={listProfile(file)} columns={2} />
         </div>
       </Panel>
-      <Panel title={t('members.wallets')}>
-        <div className={css.inner}>
-          {file.wallets.length > 0 ? (
-            <Facts
-              facts={file.wallets.map((one) => ({
-                label: describeAccount(one.account),
-                value: <Money value={one.money} />,
-                num: true,
-              }))}
-            />
-          ) : (
-            <p className={css.quiet}>{t('members.no_wallets')}</p>
-          )}
-        </div>
-      </Panel>
       <Panel title={t('members.cards')}>
         <div className={css.inner}>
           {file.cards.length > 0 ? (
@@ -150,6 +135,24 @@ const File = ({ file }: { file: MemberFile }) => {
           )}
         </div>
       </Panel>
+      <div className={css.wide}>
+        <Panel title={t('members.wallets')}>
+          <div className={css.inner}>
+            {file.wallets.length > 0 ? (
+              <Facts
+                columns={3}
+                facts={file.wallets.map((one) => ({
+                  label: describeAccount(one.account),
+                  value: <Money value={one.money} />,
+                  num: true,
+                }))}
+              />
+            ) : (
+              <p className={css.quiet}>{t('members.no_wallets')}</p>
+            )}
+          </div>
+        </Panel>
+      </div>
       <AccountPanel id={file.member.id} state={file.member.state} />
       <StandingPanels member={file.member} />
       <div className={css.wide}>
