@@ -56,7 +56,8 @@ const useShownWay = () => {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
-    nav.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+    const [, screen] = pathname.split('/')
+    nav.current?.querySelector(`a[href$='/${screen}']`)?.scrollIntoView({ block: 'nearest' })
   }, [pathname])
   return nav
 }

@@ -13,7 +13,9 @@ const describe = (state: FormState): string | undefined => {
 }
 
 /** In a form longer than the window its end is below the edge: what is said there comes into sight, with the buttons below it. */
-const show = (said: HTMLElement | null): void => void said?.scrollIntoView({ block: 'nearest' })
+const show = (said: HTMLElement | null): void => {
+  said?.scrollIntoView({ block: 'nearest' })
+}
 const WITH_BUTTONS = { scrollMarginBottom: 80 }
 
 /** Says in a form what became of a thing that was not done: it was not sent, nobody knows and it may be sent again, or it is outdated. */

@@ -6,7 +6,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { type MemberFile, memberQuery } from '../../api/queries.ts'
 import { t, translateName } from '../../text.ts'
 import { type Column, DataTable } from '../../widgets/data-table.tsx'
-import { Facts } from '../../widgets/facts.tsx'
+import { type Fact, Facts } from '../../widgets/facts.tsx'
 import { Blank, Failed } from '../../widgets/list-panel.tsx'
 import { Freshness, Page, Panel } from '../../widgets/page.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
@@ -112,6 +112,21 @@ const buildBets = (member_id: number): Column<Bet>[] => [
   round(member_id),
 ]
 
+type Known = { title: string; facts: Fact[]; none: string; columns?: 3 }
+/** What the member has of one kind, or that there is none. */
+const KnownPanel = ({ title, facts, none, columns }: Known) => (
+  <Panel title={title}>
+    <div className={css.inner}>
+      {facts.length > 0 ? <Facts facts={facts} {...(columns && { columns })} /> : <p className={css.quiet}>{none}</p>}
+    </div>
+  </Panel>
+)
+
+const listCards = ({ cards }: MemberFile): Fact[] =>
+  cards.map((card) => ({ label: `${card.bank_type_text} · ${card.owner_name}`, value: card.card_no, num: true }))
+const listWallets = ({ wallets }: MemberFile): Fact[] =>
+  wallets.map((one) => ({ label: describeAccount(one.account), value: <Money value={one.money} />, num: true }))
+
 const File = ({ file }: { file: MemberFile }) => {
   return (
     <div className={css.file}>
@@ -120,38 +135,9 @@ const File = ({ file }: { file: MemberFile }) => {
           <Facts facts={listProfile(file)} columns={2} />
         </div>
       </Panel>
-      <Panel title={t('members.cards')}>
-        <div className={css.inner}>
-          {file.cards.length > 0 ? (
-            <Facts
-              facts={file.cards.map((card) => ({
-                label: `${card.bank_type_text} · ${card.owner_name}`,
-                value: card.card_no,
-                num: true,
-              }))}
-            />
-          ) : (
-            <p className={css.quiet}>{t('members.no_cards')}</p>
-          )}
-        </div>
-      </Panel>
+      <KnownPanel title={t('members.cards')} facts={listCards(file)} none={t('members.no_cards')} />
       <div className={css.wide}>
-        <Panel title={t('members.wallets')}>
-          <div className={css.inner}>
-            {file.wallets.length > 0 ? (
-              <Facts
-                columns={3}
-                facts={file.wallets.map((one) => ({
-                  label: describeAccount(one.account),
-                  value: <Money value={one.money} />,
-                  num: true,
-                }))}
-              />
-            ) : (
-              <p className={css.quiet}>{t('members.no_wallets')}</p>
-            )}
-          </div>
-        </Panel>
+        <KnownPanel title={t('members.wallets')} facts={listWallets(file)} none={t('members.no_wallets')} columns={3} />
       </div>
       <AccountPanel id={file.member.id} state={file.member.state} />
       <StandingPanels member={file.member} />
