@@ -21,13 +21,22 @@ const { password, withdrawal_password } = people.alice
 const readOrder = (page: Page): string => new URLSearchParams(page.url().split('?')[1]).get('order') ?? ''
 
 const enterQueue = async (name: 'erin' | 'frank', bill: string): Promise<Page> => {
-  const page = await enterOffice(journey, name)
+  const page = await enterOffice(journey, name, /approve.* 409|409.*approve/) // what has come up is told first
   await office(page).queue('withdrawals')
   await office(page).row(bill).waitFor()
   return page
 }
 
-it('R6.6 R4.21 who takes an order keeps the others off it; its member reads why it was refused as it happens', async () => {
+/** Lets a list of sanctions name alice until the journey is over. */
+const bringUpHit = async (): Promise<void> => {
+  onTestFinished(async () => {
+    await journey.books.rows(`delete from papers.screenings where entry = 'journey'`)
+  })
+  await journey.books.rows(`insert into papers.screenings (member_id, asked_at, outcome, entry)
+    select id, now(), 'hit', 'journey' from members.members where name = 'alice'`)
+}
+
+it('R6.6 R4.21 what has come up about an order is told before it is approved; who takes it keeps the others off it; its member reads why it was refused as it happens', async () => {
   await bringHome('alice', password)
   const token = await readToken('alice', password)
   // Above what the rules approve by themselves.
@@ -39,6 +48,13 @@ it('R6.6 R4.21 who takes an order keeps the others off it; its member reads why 
   const [frank, erin] = [await enterQueue('frank', bill), await enterQueue('erin', bill)]
   const isOff = () => office(erin).step('withdrawals', 'reject', bill).getAttribute('aria-disabled')
   expect(await isOff()).toBe('false')
+  await bringUpHit()
+  await office(erin).step('withdrawals', 'approve', bill).click()
+  await office(erin).agree('withdrawals', 'approve', ['¥2,100.00', bill])
+  await erin.getByText(t('cashier:errors.risks_since')).waitFor()
+  for (const page of [erin, frank])
+    await office(page).row(bill).getByText(t('office:ui.withdrawals.risks.sanction_hit')).waitFor()
+  await shoot(erin, 'withdrawals-since')
 
   await frank.getByRole('button', { name: `${t('office:ui.claim.take')} ${bill}` }).click()
   await office(erin)

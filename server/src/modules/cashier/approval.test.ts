@@ -308,7 +308,7 @@ it('R4.21 R6.6 what came up first is no reason to keep quiet about the next', as
   expect(await approve()).toBe('409 cashier.risks_since')
   expect([risks, (await see(bill_no)).risks].map((some) => some.map((risk) => risk.rule))).toEqual([
     ['amount'],
-    ['amount', 'password_changed'],
+    ['password_changed', 'amount'],
   ])
   expect(await approve()).toBe('200')
 })

@@ -106,14 +106,17 @@ export const approveWithdrawal = async (d: Judging, id: string, by: StaffAct): P
   return approved ?? refuse('cashier.risks_since')
 }
 
-/** Whether something has come up about an order that may be approved; it stays with the order, so that whoever decides on it sees why. */
+/**
+ * Whether something has come up about an order that may be approved; it stays with the order, and stands first there, so that whoever
+ * decides on it sees why.
+ */
 const keepNewRisks = async (d: Judging, tx: Tx, order: Withdrawal): Promise<boolean> => {
   if (!chooseSteps(order.way).approve.from.includes(order.state)) return false
   const known = order.risks ?? []
   const found = await judgeAgain(d, tx, order)
   const since = found.filter(({ rule }) => !known.some((risk) => risk.rule === rule))
   if (since.length === 0) return false
-  await setWithdrawalRisks(tx, order.id, [...known, ...since])
+  await setWithdrawalRisks(tx, order.id, [...since, ...known])
   await push(tx, withdrawalOrderPush, channels.office, { id: order.id })
   return true
 }
