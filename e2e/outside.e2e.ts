@@ -11,6 +11,7 @@ import { t } from './harness/texts.ts'
 import { visitAs, visitAsPlayer } from './harness/visit-as.ts'
 
 const journey = useJourney()
+const alice = { name: 'alice', password: people.alice.password }
 const ROUNDS = 3
 /** What the game begins with. */
 const STAKE_MINOR = 125n
@@ -40,7 +41,7 @@ afterAll(() => bringHome('alice', people.alice.password))
 
 describe('a game from outside', () => {
   it('R2.10 opens with the money of the member, in an origin of its own, and opens once', async () => {
-    const { page, faults } = await visitAsPlayer(journey, people.alice)
+    const { page, faults } = await visitAsPlayer(journey, alice)
     await page.goto('/#/LoginToSupplier?api_code=LOTUS&gameType=6&gameCode=lucky_times')
     await page.waitForURL(/\/sandbox\/games\//)
     const before = (await journey.books.of('alice'))['supplier:LOTUS CNY']
@@ -68,7 +69,7 @@ describe('a game from outside', () => {
   })
 
   it('R2.10 R4.10 R4.12 R2.32 plays a slot: three rounds at the supplier, home again, all three in the record, turnover lowered', async () => {
-    const { page } = await visitAsPlayer(journey, people.alice)
+    const { page } = await visitAsPlayer(journey, alice)
     const member = site(page)
     const open_turnover = await readOpenTurnover()
     await owe(STAKE_MINOR * BigInt(ROUNDS))
