@@ -54,7 +54,7 @@ describe('the code in the documents', () => {
     const include = ['*', '../../apps/member/src/css.d.ts']
     expect(compile(inApps, { extends: '../../apps/tsconfig.json', include })).toEqual([])
     expect(all.length).toBeGreaterThan(10)
-  }, 120_000)
+  }, 600_000)
 
   it('that is SQL runs on a database of this version', async () => {
     const d = await createTestDb()
