@@ -3,7 +3,7 @@ import { type Pool, sql } from '../../server/src/kernel/db.ts'
 /** How often a table was read from one end to the other, how many rows of it and of its indexes were, and how many were written. */
 export type Reading = { name: string; whole: number; read: number; written: number }
 
-/** What was read of each table so far, by their names. A connection tells when it ends, or where it is asked to; of itself once a second. */
+/** What was read of each table so far, by their names. A connection tells what it read when it ends or is asked to, else once a second at most. */
 export const countReadings = async (owner: Pool): Promise<Map<string, Reading>> => {
   await owner.run(sql`select pg_stat_force_next_flush(), pg_terminate_backend(pid, 60000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`)

@@ -95,8 +95,8 @@ const approveIfSafe = (d: Judging, id: string, by: StaffAct): Promise<Refusal | 
   })
 
 /**
- * Approves one order. What has come up since it was asked for is told first, once: whoever approves it then has seen it. Refuses as
- * stepWithdrawal does, and cashier.risks_since.
+ * Approves one order. What has come up since it was asked for is told first, once for the order: from then on it stands in its row. Refuses
+ * as stepWithdrawal does, and cashier.risks_since.
  */
 export const approveWithdrawal = async (d: Judging, id: string, by: StaffAct): Promise<Withdrawal> => {
   const approved = await d.db.tx(async (tx) => {

@@ -46,7 +46,7 @@ const unmap = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '')
 
 const toNumber = (ip: string): number => ip.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
 
-/** Every call that moves money asks this of all ranges: a list of Node's, which costs more than all else here, is made where nothing else tells. */
+/** Asked of all ranges by each call that plays with real money: a list of Node's, which costs the most here, is made for IPv6 alone. */
 const holds = (range: string, ip: string): boolean => {
   const read = readRange(range)
   if (!read || read.version !== isIP(ip)) return false

@@ -112,12 +112,12 @@ const buildBets = (member_id: number): Column<Bet>[] => [
   round(member_id),
 ]
 
-type Known = { title: string; facts: Fact[]; none: string; columns?: 3 }
+type Known = { title: string; facts: Fact[]; none: string; columns?: 1 | 3 }
 /** What the member has of one kind, or that there is none. */
-const KnownPanel = ({ title, facts, none, columns }: Known) => (
+const KnownPanel = ({ title, facts, none, columns = 1 }: Known) => (
   <Panel title={title}>
     <div className={css.inner}>
-      {facts.length > 0 ? <Facts facts={facts} {...(columns && { columns })} /> : <p className={css.quiet}>{none}</p>}
+      {facts.length > 0 ? <Facts facts={facts} columns={columns} /> : <p className={css.quiet}>{none}</p>}
     </div>
   </Panel>
 )

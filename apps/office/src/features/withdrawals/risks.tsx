@@ -8,7 +8,7 @@ import css from './risks.module.css'
 const SHOWN = 2
 type Risks = Pick<Withdrawal, 'risks'>
 
-/** What was remarkable when an order was asked for, in a word each; the figures on the pointer. */
+/** What was remarkable when an order was asked for, and has come up since, in a word each; the figures on the pointer. */
 export const RiskChips = ({ risks }: Risks) => {
   const formatAmount = useFormatAmount()
   if (risks === null) return <span title={t('withdrawals.not_recorded')}>–</span>
