@@ -1,12 +1,13 @@
 import { people } from '@moongate/testing'
 import type { Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
-import { askWithdrawal, bringHome, readToken } from './harness/api.ts'
+import { askWithdrawal, readToken } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { enterOffice } from './harness/faults.ts'
 import { useJourney } from './harness/journey.ts'
 import { expectBecomes, site } from './harness/member-site.ts'
 import { office } from './harness/office.ts'
+import { usePerson } from './harness/person.ts'
 import { t } from './harness/texts.ts'
 import { visitWith } from './harness/visit-as.ts'
 
@@ -15,7 +16,8 @@ import { visitWith } from './harness/visit-as.ts'
  * before its progress; one that a machine pays; and what must be there before one can be asked for.
  */
 const journey = useJourney()
-const { password, withdrawal_password } = people.alice
+const person = usePerson(journey)
+const { password } = people.alice
 
 /** The order that the address names. */
 const readOrder = (page: Page): string => new URLSearchParams(page.url().split('?')[1]).get('order') ?? ''
@@ -27,20 +29,22 @@ const enterQueue = async (name: 'erin' | 'frank', bill: string): Promise<Page> =
   return page
 }
 
-/** Lets a list of sanctions name alice until the journey is over. */
+/** Lets a list of sanctions name the member until the journey is over. */
 const bringUpHit = async (): Promise<void> => {
   onTestFinished(async () => {
     await journey.books.rows(`delete from papers.screenings where entry = 'journey'`)
   })
-  await journey.books.rows(`insert into papers.screenings (member_id, asked_at, outcome, entry)
-    select id, now(), 'hit', 'journey' from members.members where name = 'alice'`)
+  await journey.books.rows(
+    `insert into papers.screenings (member_id, asked_at, outcome, entry)
+    select id, now(), 'hit', 'journey' from members.members where name = $1`,
+    [person.name],
+  )
 }
 
 it('R6.6 R4.21 what has come up about an order is told before it is approved; who takes it keeps the others off it; its member reads why it was refused as it happens', async () => {
-  await bringHome('alice', password)
-  const token = await readToken('alice', password)
-  // Above what the rules approve by themselves.
-  const bill = await askWithdrawal(token, '2100', withdrawal_password)
+  const token = await readToken(person.name, person.password)
+  // Above what the rules approve by themselves; a fee comes off, as nothing has been bet.
+  const bill = await askWithdrawal(token, '2100', person.withdrawal_password)
   const { page } = await visitWith(journey, token)
   const member = site(page)
   await member.arrive(`/Member/Withdraw?order=${bill}`)
@@ -50,7 +54,7 @@ it('R6.6 R4.21 what has come up about an order is told before it is approved; wh
   expect(await isOff()).toBe('false')
   await bringUpHit()
   await office(erin).step('withdrawals', 'approve', bill).click()
-  await office(erin).agree('withdrawals', 'approve', ['¥2,100.00', bill])
+  await office(erin).agree('withdrawals', 'approve', ['¥2,058.00', bill])
   await erin.getByText(t('cashier:errors.risks_since')).waitFor()
   for (const page of [erin, frank])
     await office(page).row(bill).getByText(t('office:ui.withdrawals.risks.sanction_hit')).waitFor()
