@@ -8,7 +8,7 @@ import { post, readToken } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
 import { expectBecomes, findLabelled, site } from './harness/member-site.ts'
-import { office } from './harness/office.ts'
+import { enterOffice } from './harness/faults.ts'
 import { payIn } from './harness/person.ts'
 import { CAPTCHA } from './harness/product.ts'
 import { waitSettled } from './harness/scan.ts'
@@ -93,13 +93,8 @@ const sleep = () =>
     update team.days set on_day = on_day - 1000; update team.days set on_day = on_day + 999;
     update team.shares set on_day = on_day - 1000; update team.shares set on_day = on_day + 999`)
 
-/** At the desk; the codes of the staff are good again for whoever logs in next. */
-const enterOffice = async (name: 'erin' | 'frank'): Promise<Page> => {
-  const forget = () => journey.books.rows(`update staff.staff set totp_last_step = 0 where name = '${name}'`)
-  const { page } = await journey.visit()
-  await forget()
-  await office(page).logIn(name)
-  await forget()
+const goToAgents = async (name: 'erin' | 'frank'): Promise<Page> => {
+  const page = await enterOffice(journey, name)
   await page.getByRole('link', { name: t('office:ui.nav.agents') }).click()
   await page.getByRole('region', { name: t('office:ui.agents.runs') }).waitFor()
   // Four lists come one after the other, and each moves what stands below it.
@@ -108,7 +103,7 @@ const enterOffice = async (name: 'erin' | 'frank'): Promise<Page> => {
 }
 
 const begin = async (): Promise<void> => {
-  const page = await enterOffice('frank')
+  const page = await goToAgents('frank')
   const preview = page.getByRole('region', { name: t('office:ui.agents.preview') })
   await preview.getByRole('row').filter({ hasText: AGENT }).getByText(`¥${EARNED}`).first().waitFor()
   await shoot(page, 'commission-preview')
@@ -121,7 +116,7 @@ const begin = async (): Promise<void> => {
 }
 
 const approve = async (): Promise<void> => {
-  const page = await enterOffice('erin')
+  const page = await goToAgents('erin')
   const runs = page.getByRole('region', { name: t('office:ui.agents.runs') })
   await runs
     .getByRole('button', { name: t('office:ui.agents.approve') })

@@ -37,7 +37,7 @@ const arrive = async () => {
 const goToDesk = async (): Promise<Page> => {
   const { page, faults } = await journey.visit({ url: server.url })
   faults.expected(DEAD)
-  await office(page).logIn('sofia')
+  await office(page).logIn('sofia', journey.books)
   return page
 }
 const ribbon = (page: Page) => page.getByRole('status').getByText(t('common:server_away'))

@@ -208,7 +208,7 @@ describe('the desk', () => {
     const { page, context, faults } = await journey.visit()
     faults.expected(CUT)
     const desk = office(page)
-    await desk.logIn('erin')
+    await desk.logIn('erin', journey.books)
     await page.goto('/office/#/deposits?page=500')
     await desk.row(bill).waitFor()
     const credit = page.getByRole('dialog', { name: t('office:ui.deposits.credit.title') })

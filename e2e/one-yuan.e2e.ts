@@ -127,7 +127,7 @@ describe('the whole way of one yuan', () => {
   })
 
   it('R2.20 R4.20 R6.6 staff see the order without a reload and credit it; the member sees the money rise without one', async () => {
-    await his().logIn('frank')
+    await his().logIn('frank', journey.books)
     await his().queue('deposits')
     await his().row(bill).waitFor()
     await shot('6-office-deposits', desk.page)

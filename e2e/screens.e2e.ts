@@ -271,7 +271,7 @@ const commissionScreens = async (walk: Walk): Promise<void> => {
 it('R1.10 no word of the office is cut, foreign or raw in any language, and axe finds nothing', async () => {
   const { page } = await journey.visit()
   const found: string[] = []
-  await office(page).logIn('erin')
+  await office(page).logIn('erin', journey.books)
   for (const lang of LANGS) {
     const walk: Walk = { page, lang, found, seen: 0 }
     await page.evaluate((lang) => localStorage.setItem('moongate_office_lang', lang), lang)

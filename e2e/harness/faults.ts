@@ -3,15 +3,11 @@ import type { Journey } from './journey.ts'
 import { office } from './office.ts'
 import { t } from './texts.ts'
 
-/**
- * A visit whose member of staff stands at the office's desk. A code is good once, and another journey may have used the one of now.
- * `expected`: what the browser will complain of.
- */
+/** A visit whose member of staff stands at the office's desk. `expected`: what the browser will complain of. */
 export const enterOffice = async (journey: Journey, name: 'erin' | 'frank', expected?: RegExp): Promise<Page> => {
-  await journey.books.rows('update staff.staff set totp_last_step = 0 where name = $1', [name])
   const { page, faults } = await journey.visit()
   if (expected) faults.expected(expected)
-  await office(page).logIn(name)
+  await office(page).logIn(name, journey.books)
   return page
 }
 export const openScreen = (page: Page, screen: 'suppliers' | 'transfers' | 'differences'): Promise<void> =>
