@@ -59,6 +59,12 @@ it('R6.6 R4.21 what has come up about an order is told before it is approved; wh
   for (const page of [erin, frank])
     await office(page).row(bill).getByText(t('office:ui.withdrawals.risks.sanction_hit')).waitFor()
   await shoot(erin, 'withdrawals-since')
+  await office(erin).step('withdrawals', 'approve', bill).click()
+  const question = erin.getByRole('dialog', { name: t('office:ui.withdrawals.approve.title') })
+  await question.getByText(t('office:ui.withdrawals.risk_texts.sanction_hit')).waitFor()
+  await shoot(erin, 'withdrawals-question')
+  await erin.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
 
   await frank.getByRole('button', { name: `${t('office:ui.claim.take')} ${bill}` }).click()
   await office(erin)

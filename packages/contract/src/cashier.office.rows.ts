@@ -5,11 +5,15 @@ import { claim, depositState, risk, withdrawalState, withdrawalTerms } from './c
 import { money, wireTime } from './common.ts'
 import { WITHDRAWAL_WAYS } from './payments.states.ts'
 import { ORDER_READERS } from './staff.states.ts'
+import { RISK_RULES } from './risk.states.ts'
 import { listNames } from './states.ts'
 
 export const readers = { staff: ORDER_READERS }
 export const orderId = z.uuid()
 export const person = { member_id: z.number(), member_name: z.string(), realname: z.string() }
+
+/** What stood before whoever approves an order; without it, what stands with the order. */
+export const seenRisks = z.array(z.enum(listNames(RISK_RULES))).max(listNames(RISK_RULES).length)
 
 /** The steps that were taken, oldest first; `by` is empty where the clock took one. */
 const taken = <N extends z.ZodType, S extends z.ZodType>(step: N, state: S) =>

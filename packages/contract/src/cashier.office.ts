@@ -7,7 +7,7 @@ import { defineRoutes } from './route.ts'
 import { ORDER_DECIDERS, type StaffRole } from './staff.states.ts'
 import { text } from './text.ts'
 
-import { depositOrder, orderId, readers, withdrawalOrder } from './cashier.office.rows.ts'
+import { depositOrder, orderId, readers, seenRisks, withdrawalOrder } from './cashier.office.rows.ts'
 const decide = (
   { who, second_person }: { who: readonly StaffRole[]; second_person?: string },
   summary: string,
@@ -116,12 +116,12 @@ export const cashierOfficeRoutes = defineRoutes({
   approveWithdrawal: {
     ...decide(
       WITHDRAWAL_STEPS.approve,
-      'Approves: the payment is being made; what has come up since it was asked for is told first, once',
+      'Approves: the payment is being made; what is remarkable about it and not among `seen` is told first',
       ['R4.21', 'R6.6'],
       ['cashier.risks_since'],
     ),
     path: '/withdrawals/{id}/approve',
-    input: z.object({ id: orderId }),
+    input: z.object({ id: orderId, seen: seenRisks.optional() }),
     output: z.object({ data: withdrawalOrder }),
   },
   payWithdrawal: {

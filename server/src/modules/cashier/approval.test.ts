@@ -299,6 +299,32 @@ it.each(SINCE)(
   },
 )
 
+it('R4.21 R6.6 what one of two was told the other has not seen: each approves what stood before them', async () => {
+  await allow('')
+  const { id, bill_no } = await see((await ask('110')).bill_no)
+  await env.owner.run(sql`update members.members set password_changed_at = ${env.clock.now()} where id = ${alice}`)
+  const approve = (as: string, seen: string[]) =>
+    outcome(`POST /office/withdrawals/${id}/approve`, { as, body: { seen } })
+  for (const as of ['frank', 'erin']) expect(await approve(as, [])).toBe('409 cashier.risks_since')
+  expect((await see(bill_no)).steps).toEqual([])
+  expect(await approve('erin', ['amount'])).toBe('409 cashier.risks_since')
+  expect(await approve('erin', ['password_changed', 'amount'])).toBe('200')
+})
+
+it('R4.21 R6.6 what else stands in the way is said first, and nothing is judged for it', async () => {
+  await allow('')
+  const { id, bill_no } = await see((await ask('110')).bill_no)
+  await ok(`POST /office/withdrawals/${id}/claim`, { as: 'erin' })
+  await env.owner.run(sql`update members.members set password_changed_at = ${env.clock.now()} where id = ${alice}`)
+  const approve = () => outcome(`POST /office/withdrawals/${id}/approve`, { as: 'frank', body: { seen: [] } })
+  expect([await approve(), (await see(bill_no)).risks]).toEqual(['409 cashier.claimed', []])
+  await ok(`POST /office/withdrawals/${id}/release`, { as: 'erin' })
+  expect([await approve(), (await see(bill_no)).risks]).toMatchObject([
+    '409 cashier.risks_since',
+    [{ rule: 'password_changed' }],
+  ])
+})
+
 it('R4.21 R6.6 what came up first is no reason to keep quiet about the next', async () => {
   await allow('')
   await judge({ amount: { on: true, above: '100.00' }, several_today: { on: false, count: 2 } })

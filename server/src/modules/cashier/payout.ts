@@ -2,7 +2,7 @@ import { channels, type Push } from '@moongate/contract'
 import { withdrawalOrderPush, withdrawalPush } from '@moongate/contract/cashier.pushes'
 import { RETURNED_WITHDRAWAL } from '@moongate/contract/cashier.states'
 import type { WithdrawalWay } from '@moongate/contract/payments.states'
-import type { Risk } from '@moongate/contract/risk.states'
+import type { Risk, RiskRule } from '@moongate/contract/risk.states'
 import { balancePush } from '@moongate/contract/wallet.pushes'
 import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
@@ -73,65 +73,76 @@ export const cancelWithdrawal = async (d: Pick<CashierDeps, 'db'>, by: By, bill_
 
 type Judging = Pick<CashierDeps, 'db' | 'clock' | 'config'>
 
-/**
- * Approves orders one after the other, each for itself, but for those in which something is remarkable; answers why one was not.
- */
+/** Approves orders one after the other, each for itself, but for those in which something is remarkable; answers why one was not. */
 export const approveSafe = async (
   d: Judging,
   ids: readonly string[],
   by: StaffAct,
 ): Promise<{ id: string; refusal: Refusal | undefined }[]> => {
   const done = []
-  for (const id of new Set(ids)) done.push({ id, refusal: await catchRefusal(() => approveIfSafe(d, id, by)) })
+  for (const id of new Set(ids))
+    done.push({ id, refusal: await catchRefusal(() => approveJudged(d, id, by, 'cashier.risky', [])) })
   return done
 }
 
-const approveIfSafe = (d: Judging, id: string, by: StaffAct): Promise<Refusal | undefined> =>
+/**
+ * Approves one order in which nothing is remarkable but `seen`, the rules that stood before whoever approves; without them, what stands
+ * with the order. The rest stands with it from then on. Refuses as stepWithdrawal does, and cashier.risks_since.
+ */
+export const approveWithdrawal = (
+  d: Judging,
+  id: string,
+  by: StaffAct,
+  seen?: readonly RiskRule[],
+): Promise<Withdrawal> => approveJudged(d, id, by, 'cashier.risks_since', seen)
+
+/** What else stands in the way is said first: `unseen` is refused last, and what was unseen is kept after all is taken back. */
+const approveJudged = async (
+  d: Judging,
+  id: string,
+  by: StaffAct,
+  unseen: 'cashier.risky' | 'cashier.risks_since',
+  seen?: readonly RiskRule[],
+): Promise<Withdrawal> => {
+  try {
+    return await d.db.tx(async (tx) => {
+      const order = (await lockWithdrawal(tx, id)) ?? refuse('cashier.order_not_found')
+      const known = order.risks ?? []
+      const since = await findRisksSince(d, tx, order)
+      const done = await takeWithdrawalStep(tx, id, 'approve', by)
+      const looked_at = seen ?? known.map(({ rule }) => rule)
+      return [...since, ...known].every(({ rule }) => looked_at.includes(rule)) ? done : refuse(unseen)
+    })
+  } catch (error) {
+    if (error instanceof Refusal && error.code === unseen) await keepRisksSince(d, id)
+    throw error
+  }
+}
+
+/** Keeps with an order that may be approved what has come up about it: it stands first there, so that whoever decides sees why. */
+const keepRisksSince = (d: Judging, id: string): Promise<void> =>
   d.db.tx(async (tx) => {
-    const order = (await lockWithdrawal(tx, id)) ?? refuse('cashier.order_not_found')
-    if (order.risks?.length !== 0) refuse('cashier.risky')
-    if (await keepNewRisks(d, tx, order)) return new Refusal('cashier.risky')
-    return void (await takeWithdrawalStep(tx, id, 'approve', by))
+    const order = await lockWithdrawal(tx, id)
+    if (!order || !chooseSteps(order.way).approve.from.includes(order.state)) return
+    const since = await findRisksSince(d, tx, order)
+    if (since.length === 0) return
+    await setWithdrawalRisks(tx, id, [...since, ...(order.risks ?? [])])
+    await push(tx, withdrawalOrderPush, channels.office, { id })
   })
 
-/**
- * Approves one order. What has come up since it was asked for is told first, once for the order: from then on it stands in its row. Refuses
- * as stepWithdrawal does, and cashier.risks_since.
- */
-export const approveWithdrawal = async (d: Judging, id: string, by: StaffAct): Promise<Withdrawal> => {
-  const approved = await d.db.tx(async (tx) => {
-    const order = (await lockWithdrawal(tx, id)) ?? refuse('cashier.order_not_found')
-    return (await keepNewRisks(d, tx, order)) ? undefined : takeWithdrawalStep(tx, id, 'approve', by)
-  })
-  return approved ?? refuse('cashier.risks_since')
-}
-
-/**
- * Whether something has come up about an order that may be approved; it stays with the order, and stands first there, so that whoever
- * decides on it sees why.
- */
-const keepNewRisks = async (d: Judging, tx: Tx, order: Withdrawal): Promise<boolean> => {
-  if (!chooseSteps(order.way).approve.from.includes(order.state)) return false
-  const known = order.risks ?? []
-  const found = await judgeAgain(d, tx, order)
-  const since = found.filter(({ rule }) => !known.some((risk) => risk.rule === rule))
-  if (since.length === 0) return false
-  await setWithdrawalRisks(tx, order.id, [...since, ...known])
-  await push(tx, withdrawalOrderPush, channels.office, { id: order.id })
-  return true
-}
-
-/** What is remarkable about an order now; its turnover is that of then, of which its fee was taken. */
-const judgeAgain = async (d: Judging, tx: Tx, order: Withdrawal): Promise<Risk[]> => {
-  const { id, created_at, card_id, turnover_left } = order
+/** What is remarkable about an order now and does not stand with it; its turnover is that of then, of which its fee was taken. */
+const findRisksSince = async (d: Judging, tx: Tx, order: Withdrawal): Promise<Risk[]> => {
+  const { id, created_at, card_id, turnover_left, risks } = order
   const facts = await findOrderFacts(tx, id, findMidnight(d, created_at), riskSetting.key)
   const then = { card_id: card_id ?? 0, turnover_left: turnover_left ?? 0n }
-  return findRisks(tx, { ...order, ...facts, ...then, now: d.clock.now() })
+  const found = await findRisks(tx, { ...order, ...facts, ...then, now: d.clock.now() })
+  return found.filter(({ rule }) => !risks?.some((risk) => risk.rule === rule))
 }
 
-const catchRefusal = async (work: () => Promise<Refusal | undefined>): Promise<Refusal | undefined> => {
+const catchRefusal = async (work: () => Promise<unknown>): Promise<Refusal | undefined> => {
   try {
-    return await work()
+    await work()
+    return undefined
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error

@@ -81,7 +81,8 @@ export const createWithdrawalOfficeHandlers = (d: CashierDeps): Routes => {
       return { data }
     },
     reviewWithdrawal: step('review'),
-    approveWithdrawal: async (call) => show(call, await approveWithdrawal(d, call.input.id, readStaffAct(call))),
+    approveWithdrawal: async (call) =>
+      show(call, await approveWithdrawal(d, call.input.id, readStaffAct(call), call.input.seen)),
     payWithdrawal: step('pay'),
     rejectWithdrawal: step('reject'),
     failWithdrawal: step('fail'),

@@ -40,7 +40,7 @@ const arrivals: OrderKind<Arrival, PaymentItemStep> = {
   read: (tab, asked) =>
     readArrivals({ ...asked, ...(tab === 'open' ? { open: 1 } : { state: STATES.find((state) => state === tab) }) }),
   listSteps: listArrivalSteps,
-  send: (step, id, reason, signal) => CALLS[step](Number(id), reason, signal),
+  send: (step, { id }, reason, signal) => CALLS[step](Number(id), reason, signal),
   describeReason: () => t('arrivals.reason_hint'),
   pickMoney: (order) => order.arrived ?? '0.00',
   listAskedFacts: (order) => [

@@ -36,7 +36,7 @@ const deposits: OrderKind<Deposit, StaffStep> = {
   read: (tab, asked) =>
     readDeposits({ ...asked, ...(tab === 'open' ? { open: 1 } : { state: STATES.find((state) => state === tab) }) }),
   listSteps: (state, roles) => listDepositSteps(state, roles).filter((step) => step !== 'expire'),
-  send: (step, id, reason, signal) => CALLS[step](id, reason, signal),
+  send: (step, { id }, reason, signal) => CALLS[step](id, reason, signal),
   claims: {
     claim: (id, signal) => api.cashier.claimDeposit({ id }, { signal }),
     release: (id, signal) => api.cashier.releaseDeposit({ id }, { signal }),

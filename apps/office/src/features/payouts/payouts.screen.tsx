@@ -39,7 +39,7 @@ const payouts: OrderKind<Payout, PayoutDeskStep> = {
   read: (tab, asked) =>
     readPayouts({ ...asked, ...(tab === 'open' ? { open: 1 } : { state: STATES.find((state) => state === tab) }) }),
   listSteps: listPayoutSteps,
-  send: (step, id, reason, signal) => CALLS[step](id, reason, signal),
+  send: (step, { id }, reason, signal) => CALLS[step](id, reason, signal),
   describeReason: () => t('payouts.reason_hint'),
   pickMoney: (order) => order.money,
   listAskedFacts: (order) => [

@@ -41,7 +41,7 @@ const transfers: OrderKind<Transfer, TransferDeskStep> = {
   read: (tab, asked) =>
     readTransfers({ ...asked, ...(tab === 'open' ? { open: 1 } : { state: STATES.find((state) => state === tab) }) }),
   listSteps: listTransferSteps,
-  send: (step, id, reason, signal) => CALLS[step](id, reason, signal),
+  send: (step, { id }, reason, signal) => CALLS[step](id, reason, signal),
   describeReason: () => t('transfers.reason_hint'),
   pickMoney: (order) => order.money,
   listAskedFacts: (order, step) => [

@@ -34,7 +34,7 @@ const usdt: OrderKind<UsdtOrder, ChainStep> = {
     return { ...page, data: page.data.map(toOrder) }
   },
   listSteps: listUsdtSteps,
-  send: (step, id, reason, signal) => CALLS[step](id, reason, signal),
+  send: (step, { id }, reason, signal) => CALLS[step](id, reason, signal),
   describeReason: () => t('usdt.reason_hint'),
   pickMoney: (order) => order.money ?? '0.00',
   listAskedFacts: (order) => [

@@ -9,18 +9,21 @@ import { describeWithdrawalState, t } from '../../text.ts'
 import { describeMember, type OrderKind } from '../../widgets/orders/order-kind.ts'
 import { OrdersScreen } from '../../widgets/orders/orders-screen.tsx'
 import { ApproveSafe } from './approve-safe.tsx'
+import { RiskList } from './risks.tsx'
 import { buildWithdrawalColumns } from './withdrawal-columns.tsx'
 import { describeWay, WithdrawalDetails } from './withdrawal-details.tsx'
 
 const STATES = listNames(WITHDRAWAL_STATES)
 /** Only its member cancels an order. */
 type StaffStep = Exclude<WithdrawalStep, 'cancel'>
-const CALLS: Readonly<Record<StaffStep, (id: string, reason: string, signal: AbortSignal) => Promise<unknown>>> = {
-  review: (id, _, signal) => api.cashier.reviewWithdrawal({ id }, { signal }),
-  approve: (id, _, signal) => api.cashier.approveWithdrawal({ id }, { signal }),
-  pay: (id, _, signal) => api.cashier.payWithdrawal({ id }, { signal }),
-  reject: (id, reason, signal) => api.cashier.rejectWithdrawal({ id, reason }, { signal }),
-  fail: (id, reason, signal) => api.cashier.failWithdrawal({ id, reason }, { signal }),
+type Shown = Pick<Withdrawal, 'id' | 'risks'>
+const CALLS: Readonly<Record<StaffStep, (order: Shown, reason: string, signal: AbortSignal) => Promise<unknown>>> = {
+  review: ({ id }, _, signal) => api.cashier.reviewWithdrawal({ id }, { signal }),
+  approve: ({ id, risks }, _, signal) =>
+    api.cashier.approveWithdrawal({ id, seen: (risks ?? []).map(({ rule }) => rule) }, { signal }),
+  pay: ({ id }, _, signal) => api.cashier.payWithdrawal({ id }, { signal }),
+  reject: ({ id }, reason, signal) => api.cashier.rejectWithdrawal({ id, reason }, { signal }),
+  fail: ({ id }, reason, signal) => api.cashier.failWithdrawal({ id, reason }, { signal }),
 }
 
 /** Money that returns is the whole amount, money that leaves is net of the fee. */
@@ -43,7 +46,7 @@ const withdrawals: OrderKind<Withdrawal, StaffStep> = {
   read: (tab, asked) =>
     readWithdrawals({ ...asked, ...(tab === 'open' ? { open: 1 } : { state: STATES.find((state) => state === tab) }) }),
   listSteps: (state, roles) => listWithdrawalSteps(state, roles).filter((step) => step !== 'cancel'),
-  send: (step, id, reason, signal) => CALLS[step](id, reason, signal),
+  send: (step, order, reason, signal) => CALLS[step](order, reason, signal),
   claims: {
     claim: (id, signal) => api.cashier.claimWithdrawal({ id }, { signal }),
     release: (id, signal) => api.cashier.releaseWithdrawal({ id }, { signal }),
@@ -63,6 +66,7 @@ const withdrawals: OrderKind<Withdrawal, StaffStep> = {
     { label: t('withdrawals.card'), value: groupInFours(order.card_no), num: true },
     { label: t('withdrawals.owner'), value: `${order.owner_name} · ${order.bank_type_text}` },
   ],
+  renderAsked: (order, step) => step === 'approve' && <RiskList risks={order.risks} />,
   buildColumns: buildWithdrawalColumns,
   renderDetails: (order) => <WithdrawalDetails order={order} />,
 }

@@ -42,8 +42,8 @@ export type OrderKind<O extends Order, S extends OrderStep> = {
   read: (tab: string, asked: { page: number; limit: number; keyword?: string }) => Promise<Paged<O>>
   /** The steps that an order's state leaves to somebody with these roles. */
   listSteps: (state: O['state'], roles: readonly StaffRole[]) => S[]
-  /** Sends a step; the reason is empty where none is asked for, `signal` gives it up. */
-  send: (step: S, id: string, reason: string, signal: AbortSignal) => Promise<unknown>
+  /** Sends a step of an order as it was shown; the reason is empty where none is asked for, `signal` gives it up. */
+  send: (step: S, order: O, reason: string, signal: AbortSignal) => Promise<unknown>
   /** How somebody takes an order and lets it go, where that can be done. */
   claims?: Readonly<Record<'claim' | 'release', (id: string, signal: AbortSignal) => Promise<unknown>>>
   /** What may be done with the orders of the queue together. */
@@ -54,6 +54,8 @@ export type OrderKind<O extends Order, S extends OrderStep> = {
   pickMoney: (order: O, step: S) => string
   /** What the question before a step repeats. */
   listAskedFacts: (order: O, step: S) => Fact[]
+  /** What stands below them: what has to be seen before the step is taken. */
+  renderAsked?: (order: O, step: S) => ReactNode
   /** The columns between whose it is and how it stands; `waiting`: in the queue. */
   buildColumns: (waiting: boolean) => Column<O>[]
   /** Everything known of one order, for its drawer. */

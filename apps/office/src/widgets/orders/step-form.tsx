@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
+import type { ReactNode } from 'react'
 import { needsReason, type OrderStep, getTone } from '../../rules/steps.rules.ts'
 import { type Fact, Facts } from '../facts.tsx'
 import { FormFoot } from '../form-foot.tsx'
@@ -15,6 +16,7 @@ export type StepTask<T = unknown> = {
   question: string
   confirm: string
   facts: Fact[]
+  /** What stands below the facts. */ asked?: ReactNode
   /** Who reads the reason. */ reason_hint: string
   /** Reasons that stand ready; what is written may go on behind one. */ ready_reasons: readonly string[]
   /** What is said when it has happened. */ done: string | ((answer: T) => string)
@@ -42,6 +44,7 @@ const StepForm = <T,>({ task }: { task: StepTask<T> }) => {
       <Stack gap={16}>
         <p>{task.question}</p>
         <Facts facts={task.facts} />
+        {task.asked}
         {asks && (
           <ReadyReasons
             reasons={task.ready_reasons}

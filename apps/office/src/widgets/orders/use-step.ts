@@ -19,7 +19,7 @@ export const useStep = <O extends Order, S extends OrderStep>(kind: OrderKind<O,
   const [pressed, setPressed] = useState<{ id: string; step: S }>()
   const press = async (order: O, step: S): Promise<void> => {
     setPressed({ id: order.id, step })
-    await send((signal) => kind.send(step, order.id, '', signal)).then(
+    await send((signal) => kind.send(step, order, '', signal)).then(
       () => notify('good', describeDone(order, step)),
       () => undefined,
     )
@@ -33,10 +33,11 @@ export const useStep = <O extends Order, S extends OrderStep>(kind: OrderKind<O,
       question: describeStep(kind, step, 'question'),
       confirm: describeStep(kind, step, 'confirm'),
       facts: kind.listAskedFacts(order, step),
+      asked: kind.renderAsked?.(order, step),
       reason_hint: kind.describeReason(),
       ready_reasons: listReasons(kind.name).map(describeOrderReason),
       done: describeDone(order, step),
-      run: (reason, signal) => kind.send(step, order.id, reason, signal),
+      run: (reason, signal) => kind.send(step, order, reason, signal),
     })
   const take = (order: O, step: S): void => {
     if (needsConfirm(step)) ask(order, step)
