@@ -139,7 +139,7 @@ describe('a server that dies in the middle of a visit', () => {
     await server.revive()
     await ribbon(page).waitFor({ state: 'detached' })
     await ribbon(desk).waitFor({ state: 'detached' })
-    await desk.getByRole('row').filter({ hasText: 'alice' }).first().waitFor()
+    await desk.getByRole('row').getByRole('link').first().waitFor()
     await join.click()
     await member.dialog(t('member-register:title')).waitFor()
   })

@@ -1,9 +1,10 @@
 import { people } from '@moongate/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
 import { expectBecomes, site } from './harness/member-site.ts'
 import { amount, cents, plain } from './harness/money.ts'
+import { PATIENCE_MS } from './harness/patience.ts'
 import { usePerson } from './harness/person.ts'
 import { CAPTCHA } from './harness/product.ts'
 import { t } from './harness/texts.ts'
@@ -34,8 +35,11 @@ describe('the login form', () => {
     const member = site(page)
     await member.arrive()
     const { name, password: secret, captcha, submit } = member.login
+    const told = member.alert(t('member:ui.tip'))
+    // The form hears Enter only some time after it appeared.
     const enter = async (words: string) => {
-      await page.keyboard.press('Enter')
+      const pressEnter = () => page.keyboard.press('Enter').then(() => told.waitFor({ timeout: 1000 }))
+      await vi.waitFor(pressEnter, { timeout: PATIENCE_MS })
       await member.hear(t('member:ui.tip'), words)
       await expectBecomes(() => submit.isEnabled(), true)
     }
