@@ -1,19 +1,19 @@
 import { fetchScreen } from '@moongate/client/react'
 import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router'
 import { LoginScreen } from '../features/login/login.screen.tsx'
-import { mayOpen, type Screen, listScreens } from '../rules/access.rules.ts'
+import { findFirstScreen, mayOpen, type Screen } from '../rules/access.rules.ts'
 import { getSession } from '../session/session.store.ts'
 import { NotFound, Crashed } from '../shell/not-found.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { readListSearch, readSafeOnward } from '../start/search.rules.ts'
 
 const getRoles = () => getSession()?.staff.roles ?? []
-const findFirstScreen = () => `/${listScreens(getRoles())[0] ?? 'members'}` as const
+const findStart = () => `/${findFirstScreen(getRoles()) ?? 'members'}` as const
 
 /** A screen only for those whose roles open it; the server decides again with every call (R6.6). */
 export const guardScreen = (screen: Screen) => ({
   beforeLoad: () => {
-    if (!mayOpen(getRoles(), screen)) throw redirect({ to: findFirstScreen(), replace: true })
+    if (!mayOpen(getRoles(), screen)) throw redirect({ to: findStart(), replace: true })
   },
 })
 /** The same for a list, whose address says what of it is asked for. */
@@ -29,7 +29,7 @@ export const login = createRoute({
     return onward === undefined ? {} : { onward }
   },
   beforeLoad: ({ search }) => {
-    if (getSession()) throw redirect({ href: search.onward ?? findFirstScreen(), replace: true })
+    if (getSession()) throw redirect({ href: search.onward ?? findStart(), replace: true })
   },
 })
 export const enrol = createRoute({
@@ -53,6 +53,6 @@ export const index = createRoute({
   getParentRoute: () => shell,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: findFirstScreen(), replace: true })
+    throw redirect({ to: findStart(), replace: true })
   },
 })

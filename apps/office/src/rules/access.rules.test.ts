@@ -28,12 +28,13 @@ import { paymentsOfficeRoutes } from '@moongate/contract/payments.office'
 import { walletOfficeRoutes } from '@moongate/contract/wallet.office'
 import { TRANSFER_DESK_STEPS } from '@moongate/contract/wallet.states'
 import { describe, expect, it } from 'vitest'
-import { mayOpen, SCREENS, type Screen, listScreens } from './access.rules.ts'
+import { findFirstScreen, mayOpen, SCREENS, type Screen } from './access.rules.ts'
+import { listNavGroups } from './nav.rules.ts'
 import { listDepositSteps } from './steps.rules.ts'
 
 const staffOf = ({ who }: RouteSpec): string[] => (typeof who === 'object' ? [...who.staff].toSorted() : [])
 
-/** What everybody opens who has to do with money, in the order of the navigation. */
+/** What everybody opens who has to do with money. */
 const MONEY: readonly Screen[] = [
   'deposits',
   'withdrawals',
@@ -84,7 +85,19 @@ describe('R6.6 what each role opens', () => {
       [...check(protect(WITH_MAILING)), 'audit'],
     ],
     [[], []],
-  ])('%j → %j', (roles, screens) => expect(listScreens(roles)).toEqual(screens))
+  ])('%j → %j', (roles, screens) =>
+    expect(
+      listNavGroups(roles)
+        .flatMap((one) => one.screens)
+        .toSorted(),
+    ).toEqual(screens.toSorted()),
+  )
+
+  it.each<[StaffRole[], Screen | undefined]>([
+    [['support'], 'deposits'],
+    [['content'], 'promotions'],
+    [[], undefined],
+  ])('%j begin at %s', (roles, screen) => expect(findFirstScreen(roles)).toBe(screen))
 
   it.each<[Screen, RouteSpec]>([
     ['deposits', cashierOfficeRoutes.deposits],

@@ -25,7 +25,7 @@ import { AGENT_READERS } from '@moongate/contract/team.states'
 import { WHEEL_READERS } from '@moongate/contract/wheel.states'
 import { hasRole, listNames } from '@moongate/contract/states'
 
-/** Who opens which screen, in the order of the navigation. The server decides; this only keeps dead ends off the screen (R6.6). */
+/** Who opens which screen; the first one is where somebody begins. The server decides; this only keeps dead ends off the screen (R6.6). */
 export const SCREENS = {
   deposits: ORDER_READERS,
   withdrawals: ORDER_READERS,
@@ -64,6 +64,6 @@ export type Screen = keyof typeof SCREENS
 
 /** Whether one of the roles opens a screen. */
 export const mayOpen = (roles: readonly StaffRole[], screen: Screen): boolean => hasRole(roles, SCREENS[screen])
-/** The screens that these roles open, in the order of the navigation. */
-export const listScreens = (roles: readonly StaffRole[]): Screen[] =>
-  listNames(SCREENS).filter((screen) => mayOpen(roles, screen))
+/** The screen at which somebody with these roles begins; none for nobody. */
+export const findFirstScreen = (roles: readonly StaffRole[]): Screen | undefined =>
+  listNames(SCREENS).find((screen) => mayOpen(roles, screen))

@@ -57,3 +57,22 @@ it('R6.6 R9.10 the way to the open screen stays in sight, also for who comes by 
   expect(shown).toEqual(['/members', '/audit'])
   unmount()
 })
+
+it('R6.6 a group of screens that was folded stays so, until one of its screens is opened', async () => {
+  beginSession({ token: 'x', staff: { name: 'erin', roles: [...STAFF_ROLES] } })
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined)
+  const isOpen = (view: { find: (selector: string) => Element }) =>
+    view.find('a[href="/audit"]').closest('details')?.open
+  const before = await openSide('/members')
+  const group = before.find('a[href="/audit"]').closest('details') as HTMLDetailsElement
+  await act(async () => {
+    group.open = false
+    group.dispatchEvent(new Event('toggle'))
+  })
+  before.unmount()
+  const after = await openSide('/members')
+  expect(isOpen(after)).toBe(false)
+  await act(() => after.router.navigate({ to: '/audit' }))
+  expect(isOpen(after)).toBe(true)
+  after.unmount()
+})

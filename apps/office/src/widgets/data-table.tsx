@@ -57,7 +57,7 @@ type Props<T> = {
   /** Rows to stand in while the first answer is on its way. */ bones?: number
 }
 
-/** A table of 44 px rows; scrolls sideways in its own frame when the window is narrow. */
+/** A table of 44 px rows; scrolls sideways in its own frame when that is narrow, and is a card for each row in one as narrow as a phone. */
 export const DataTable = <T,>({ label, columns, rows, keyOf, stale, bones = 8 }: Props<T>) => {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -69,7 +69,7 @@ export const DataTable = <T,>({ label, columns, rows, keyOf, stale, bones = 8 }:
             rows.map((row) => (
               <tr key={keyOf(row)}>
                 {columns.map((column) => (
-                  <td key={column.key} className={getCellClass(column)}>
+                  <td key={column.key} className={getCellClass(column)} data-head={column.head}>
                     {column.cell(row)}
                   </td>
                 ))}

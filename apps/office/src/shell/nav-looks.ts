@@ -1,0 +1,38 @@
+import { icons } from '@moongate/ui'
+import type { Screen } from '../rules/access.rules.ts'
+
+/** The picture of each screen in the navigation. */
+export const LOOKS = {
+  deposits: icons.arrowBarToDown,
+  withdrawals: icons.upload,
+  statements: icons.fileText,
+  usdt: icons.coins,
+  transfers: icons.arrowsExchange,
+  payouts: icons.send,
+  arrivals: icons.alertTriangle,
+  differences: icons.adjustments,
+  faults: icons.alertCircle,
+  channels: icons.creditCard,
+  gateways: icons.world,
+  cash: icons.coins,
+  reconciliation: icons.circleCheck,
+  rebate: icons.gift,
+  levels: icons.crown,
+  savings: icons.moon,
+  wheel: icons.steeringWheel,
+  credit: icons.cash,
+  promotions: icons.star,
+  bonus: icons.gift,
+  mail: icons.mail,
+  mailing: icons.send,
+  agents: icons.users,
+  protection: icons.shieldCheck,
+  papers: icons.fileText,
+  members: icons.users,
+  suppliers: icons.world,
+  games: icons.deviceGamepad2,
+  play: icons.chartBar,
+  odds: icons.percentage,
+  audit: icons.history,
+  maintenance: icons.settings,
+} as const satisfies Record<Screen, string>
