@@ -31,6 +31,8 @@ export type NewBet = BetWording & {
 export type BetRow = Omit<NewBet, keyof BetWording | 'bet_at' | 'round_id' | 'payout_most'> & {
   selection: Record<string, unknown> | null
   game_title: Text | null
+  /** The game's title in the catalogue now; null for a game that is not in it. */
+  catalogued: Text | null
   detail: Text | null
   effective: bigint
   uncounted: UncountedReason | null
@@ -84,6 +86,10 @@ export const findSettledBets = (
   r.many(sql`select b.member_id, b.id, b.asset, b.supplier_code, b.game_type, b.stake, t.effective::bigint as effective, b.payout
     from jsonb_to_recordset(${toJsonRows(told)}::jsonb) as t(member_id int, id uuid, effective text) join betting.bets b using (member_id, id)`)
 
+/** What of a bet its reader is shown. */
+const shown = sql`member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake, effective, uncounted, payout, status, reason, bet_at, settled_at,
+  (select g.title from games.published g where g.supplier_code = bets.supplier_code and g.game_code = bets.game_code) as catalogued`
+
 const matchBets = (f: BetFilter): Sql => sql`from betting.bets where member_id = ${f.member_id}
   ${f.bet ? sql`and bet_at >= ${f.bet.from} and bet_at < ${f.bet.before}` : empty}
   ${f.payout ? sql`and settled_at >= ${f.payout.from} and settled_at < ${f.payout.before}` : empty}
@@ -92,13 +98,13 @@ const matchBets = (f: BetFilter): Sql => sql`from betting.bets where member_id =
   ${f.open_only ? sql`and status = 'X'` : empty}`
 
 export const findBets = (r: Reader, f: BetFilter, limit: number, offset: number): Promise<BetRow[]> =>
-  r.many(sql`select member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake, effective, uncounted, payout, status, reason, bet_at, settled_at
-    ${matchBets(f)} order by bet_at desc, id limit ${limit} offset ${offset}`)
+  r.many(sql`select ${shown} ${matchBets(f)} order by bet_at desc, id limit ${limit} offset ${offset}`)
 
 /** These bets, whoever's they are. */
 export const findBetsByKey = (r: Reader, keys: readonly { member_id: number; id: string }[]): Promise<BetRow[]> =>
-  r.many(sql`select member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake, effective, uncounted, payout, status, reason, bet_at, settled_at
-    from betting.bets join unnest(${keys.map((k) => k.member_id)}::int[], ${keys.map((k) => k.id)}::uuid[]) k(member_id, id) using (member_id, id)`)
+  r.many(
+    sql`select ${shown} from betting.bets join unnest(${keys.map((k) => k.member_id)}::int[], ${keys.map((k) => k.id)}::uuid[]) k(member_id, id) using (member_id, id)`,
+  )
 
 /** Grand totals of a search; the net counts finished bets only. */
 export const sumBets = (r: Reader, f: BetFilter): Promise<Sums> =>

@@ -20,10 +20,22 @@ type Shown = Pick<BettingDeps, 'describe_bet'> & {
 export const describeGameType = (translate: Translate, key: number): string =>
   translate(`games:types.${GAME_TYPES.find((t) => t.key === key)?.name ?? 'lottery'}`)
 
+type Words = { game_name: string; detail: string }
+
+/**
+ * The words that a bet came with. A supplier tells a title in some languages only, and with nothing more to say tells it again: the others
+ * have it from the catalogue.
+ */
+const pickWords = ({ game_title, catalogued, detail }: BetRow, lang: Lang): Words => {
+  const told = game_title ?? {}
+  const game_name = told[lang] || pickText({ ...catalogued, ...told }, lang)
+  const said = pickText(detail ?? {}, lang)
+  return { game_name, detail: Object.values(told).includes(said) ? game_name : said }
+}
+
 /** A bet is worded when it is read; one that came with its words shows those. */
-const describeBet = (b: BetRow, { translate, lang, describe_bet }: Shown): { game_name: string; detail: string } => {
-  if (b.selection === null)
-    return { game_name: pickText(b.game_title ?? {}, lang), detail: pickText(b.detail ?? {}, lang) }
+const describeBet = (b: BetRow, { translate, lang, describe_bet }: Shown): Words => {
+  if (b.selection === null) return pickWords(b, lang)
   const describe = describe_bet[b.supplier_code]
   if (!describe) throw new Error(`bet ${b.id}: nobody words the bets of ${b.supplier_code}`)
   return describe(translate, b.selection)

@@ -71,6 +71,22 @@ describe('R2.32 the words of a bet', () => {
     await expect(record({})).rejects.toThrow('bets_worded')
   })
 
+  it.each<[string, title: object, detail: object, game_name: string, says: string]>([
+    ['in every language', { zh_cn: '福', th: 'โชค' }, { zh_cn: '3 倍', th: '3 เท่า' }, 'โชค', '3 เท่า'],
+    ['but this: its title is that of the catalogue', { zh_cn: '福' }, { zh_cn: 'x3' }, 'อักษรมงคล', 'x3'],
+    ['but this, with its title as its detail', { zh_cn: '福' }, { zh_cn: '福' }, 'อักษรมงคล', 'อักษรมงคล'],
+  ])('that came with it %s', async (_, game_title, detail, game_name, says) => {
+    await env.owner.run(sql`insert into games.catalogue (supplier_code, game_code, game_type, title, position)
+      values ('JZ', 'x-fu', 3, ${{ zh_cn: '福字', th: 'อักษรมงคล' }}, 9999) on conflict do nothing`)
+    await record({ game_code: 'x-fu', game_title, detail })
+    const body = { betTime: ['2026-01-20', '2026-01-20'] }
+    const { data } = (await ok('POST /game/record', { as: 'alice', lang: 'th', body })).data as {
+      data: { bill_no: string }[]
+    }
+    expect(data.find(({ bill_no }) => bill_no === `W-${n}`)).toMatchObject({ game_name, detail: says })
+    await env.owner.run(sql`delete from betting.bets where bill_no = ${`W-${n}`}`)
+  })
+
   it('are kept in one list with the database: the statuses of a bet', async () => {
     const { rule } = await env.owner.one<{ rule: string }>(
       sql`select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'bets_status_check'`,

@@ -140,7 +140,7 @@ describe('R2.29 R2.14 a hall', () => {
   it('says names in the language asked for, and initials in Chinese only', async () => {
     const { games } = await hall({ gameType: '2' }, 'en')
     expect([games['title']?.[0], games['initials']]).toEqual(['Koi Leap 2999', []])
-    expect((await hall({ gameType: '2' }, 'vi')).games['title']?.[0]).toBe('锦鲤跃门2999')
+    expect((await hall({ gameType: '2' }, 'vi')).games['title']?.[0]).toBe('Koi Leap 2999')
   })
 
   it('of all kinds has the games of all suppliers; one of a kind nobody has is empty', async () => {

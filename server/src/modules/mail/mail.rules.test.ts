@@ -131,8 +131,8 @@ describe('the blanks of a template', () => {
       zh_cn: '到账 {{title}} $& 首存',
       zh_hk: '到账 {{title}} $& 首存',
       en: 'got {{title}} $& first',
-      th: '到账 {{title}} $& 首存',
-      vi: '到账 {{title}} $& 首存',
+      th: 'got {{title}} $& first',
+      vi: 'got {{title}} $& first',
     })
     expect(Object.keys(text)).toEqual([...LANGS])
     expect(listBlanks('{{a}} {{ b }} {c}')).toEqual(['a', 'b'])

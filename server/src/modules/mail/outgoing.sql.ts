@@ -1,3 +1,4 @@
+import { LANG_RANKS, LANGS } from '@moongate/contract/langs'
 import type { MailWay, OutgoingState } from '@moongate/contract/mail.states'
 import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
 import { countUpTo, type Counted } from '../../kernel/page.ts'
@@ -21,6 +22,11 @@ export type Logged = Outgoing & { is_letter: boolean }
 export type Taken = Outgoing & { is_unwanted: boolean }
 const columns = sql`o.id, o.member_id, o.message_id, o.way, o.address, o.title, o.content, o.state, o.tries, o.error, o.created_at`
 
+/** A text by language in the one that its member reads best. */
+const readIn = (text: Sql): Sql => sql`(select ${text} ->> k.lang
+  from jsonb_array_elements_text(${JSON.stringify(LANG_RANKS)}::jsonb -> coalesce(l.lang, ${LANGS[0]})) with ordinality k(lang, at)
+  where ${text} ->> k.lang <> '' order by k.at limit 1)`
+
 /** Queues mails for the ways out, in the language in which each member reads; by e-mail to those who have told an address, and `also_to` another. */
 export const enqueueOutgoing = (
   tx: Tx,
@@ -30,8 +36,7 @@ export const enqueueOutgoing = (
 ): Promise<number> =>
   tx.run(sql`insert into mail.outgoing (member_id, message_id, way, address, title, content, state, is_mass)
     select m.member_id, m.id, w.way, t.address,
-      coalesce(nullif(m.title ->> coalesce(l.lang, 'zh_cn'), ''), m.title ->> 'zh_cn'),
-      coalesce(nullif(m.content ->> coalesce(l.lang, 'zh_cn'), ''), m.content ->> 'zh_cn'), 'queued',
+      ${readIn(sql`m.title`)}, ${readIn(sql`m.content`)}, 'queued',
       coalesce(m.source like 'campaign:%', false)
     from mail.messages m join members.reachable a on a.id = m.member_id
     left join mail.members l on l.member_id = m.member_id

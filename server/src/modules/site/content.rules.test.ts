@@ -19,6 +19,8 @@ describe('R1.10 a text in the asked language', () => {
   it.each([
     ['the language itself', { zh_cn: '一', en: 'one' }, 'en', 'one'],
     ['the default where it is missing', { zh_cn: '一' }, 'vi', '一'],
+    ['what its readers read better than the default', { zh_cn: '一', en: 'one' }, 'vi', 'one'],
+    ['the other script', { zh_hk: '佢', en: 'one' }, 'zh_cn', '佢'],
     ['any text rather than none', { th: 'หนึ่ง' }, 'en', 'หนึ่ง'],
     ['an empty one is none', { zh_cn: '一', en: '' }, 'en', '一'],
     ['nothing at all', {}, 'en', ''],

@@ -1,12 +1,8 @@
-import { LANGS, type Lang } from '@moongate/contract'
+import type { Lang } from '@moongate/contract'
+import { pickText, type Text } from '@moongate/contract/langs'
 import sanitizeHtml from 'sanitize-html'
 
-/** A text an operator wrote, by language; the default language is always there. */
-export type Text = Partial<Record<Lang, string>>
-
-/** The text in the asked language, else in the site's default, else in any; an empty one is none. */
-export const pickText = (text: Text, lang: Lang): string =>
-  text[lang] || text[LANGS[0]] || (Object.values(text).find((t) => t !== '') ?? '')
+export { pickText, type Text }
 
 /** The same for a name that may be one and the same in every language. */
 export const pickName = (name: string | Text, lang: Lang): string =>

@@ -1,3 +1,4 @@
+import { pickText } from '@moongate/contract/langs'
 import { PROMOTION_WRITERS } from '@moongate/contract/promotions.states'
 import { hasRole } from '@moongate/contract/states'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +11,7 @@ import { Panel } from '../../widgets/page.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
 import { askActivity } from './activity-form.tsx'
 
-const readTitle = ({ title }: Activity): string => title[lang] || title.zh_cn || Object.values(title)[0] || ''
+const readTitle = ({ title }: Activity): string => pickText(title, lang)
 
 const buildColumns = (writes: boolean): Column<Activity>[] => [
   {
