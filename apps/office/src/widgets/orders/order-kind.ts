@@ -29,8 +29,20 @@ export type Order = {
 /** A tab of a queue: its name in the address, and the states of the orders it lists. */
 export type OrderTab<O extends Order> = { readonly value: string; readonly states: readonly O['state'][] }
 
+/** What the question before a step has to know of a kind of orders. */
+type StepAsking<O extends Order, S extends OrderStep> = {
+  /** Who reads the reason of a step. */
+  describeReason: () => string
+  /** The money that a step moves, as text of the wire. */
+  pickMoney: (order: O, step: S) => string
+  /** What the question before a step repeats. */
+  listAskedFacts: (order: O, step: S) => Fact[]
+  /** What stands below them: what has to be seen before the step is taken. */
+  renderAsked?: (order: O, step: S) => ReactNode
+}
+
 /** What the one screen of orders has to know of a kind of them: everything in which they differ. */
-export type OrderKind<O extends Order, S extends OrderStep> = {
+export type OrderKind<O extends Order, S extends OrderStep> = StepAsking<O, S> & {
   /** Names the list in addresses, texts and caches. */
   name: OrderList
   /** The first one is the queue: what waits, oldest first. The last one is all. */
@@ -48,14 +60,6 @@ export type OrderKind<O extends Order, S extends OrderStep> = {
   claims?: Readonly<Record<'claim' | 'release', (id: string, signal: AbortSignal) => Promise<unknown>>>
   /** What may be done with the orders of the queue together. */
   renderTogether?: (orders: readonly O[]) => ReactNode
-  /** Who reads the reason of a step. */
-  describeReason: () => string
-  /** The money that a step moves, as text of the wire. */
-  pickMoney: (order: O, step: S) => string
-  /** What the question before a step repeats. */
-  listAskedFacts: (order: O, step: S) => Fact[]
-  /** What stands below them: what has to be seen before the step is taken. */
-  renderAsked?: (order: O, step: S) => ReactNode
   /** The columns between whose it is and how it stands; `waiting`: in the queue. */
   buildColumns: (waiting: boolean) => Column<O>[]
   /** Everything known of one order, for its drawer. */
