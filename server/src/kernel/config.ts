@@ -1,6 +1,6 @@
-import net from 'node:net'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
+import { isNetwork } from './address.rules.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -37,21 +37,11 @@ const timeZone = z.string().transform((value, ctx) => {
 const MAX_HOPS = 10
 const RANGES = ['loopback', 'linklocal', 'uniquelocal']
 
-const isRange = (value: string): boolean => {
-  const [address = '', bits, ...rest] = value.split('/')
-  const most = net.isIP(address) === 4 ? 32 : 128
-  return (
-    net.isIP(address) > 0 &&
-    rest.length === 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
-  )
-}
-
 /** Which proxies are believed when they say whom they speak for: none, the last so many, or those of these addresses. */
 const trustedProxies = z.string().transform((value, ctx): false | number | string[] => {
   if (/^\d{1,2}$/.test(value) && Number(value) <= MAX_HOPS) return Number(value) || false
   const list = value.split(',').map((one) => one.trim())
-  if (list.every((one) => RANGES.includes(one) || isRange(one))) return list
+  if (list.every((one) => RANGES.includes(one) || isNetwork(one))) return list
   ctx.addIssue({
     code: 'custom',
     message: `0, how many proxies stand in front (1 to ${MAX_HOPS}), or their addresses such as loopback,10.0.0.0/8`,

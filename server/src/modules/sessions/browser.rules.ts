@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import { isNetwork, isWithin, unmapAddress } from '../../kernel/address.rules.ts'
 
 /** What a browser calls itself, most telling first: many name others beside themselves. */
 const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
@@ -31,37 +32,12 @@ export const readUserAgent = (user_agent: string): { browser: string; system: st
   system: findName(SYSTEMS, user_agent),
 })
 
-const readRange = (range: string): { address: string; bits: number; version: number } | undefined => {
-  const [address = '', bits = '', ...rest] = range.split('/')
-  const version = isIP(address)
-  const most = version === 4 ? 32 : 128
-  if (version === 0 || rest.length > 0 || !/^\d{1,3}$/.test(bits) || Number(bits) > most) return undefined
-  return { address, bits: Number(bits), version }
-}
-
 /** Whether a text is a range of addresses such as `203.0.113.0/24`. */
-export const isRange = (text: string): boolean => readRange(text) !== undefined
-
-const unmap = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '')
-
-const toNumber = (ip: string): number => ip.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
-
-/** Asked of all ranges by each call that plays with real money: a list of Node's, which costs the most here, is made for IPv6 alone. */
-const holds = (range: string, ip: string): boolean => {
-  const read = readRange(range)
-  if (!read || read.version !== isIP(ip)) return false
-  if (read.version === 4) {
-    const size = 2 ** (32 - read.bits)
-    return Math.floor(toNumber(ip) / size) === Math.floor(toNumber(read.address) / size)
-  }
-  const list = new BlockList()
-  list.addSubnet(read.address, read.bits, 'ipv6')
-  return list.check(ip, 'ipv6')
-}
+export const isRange = (text: string): boolean => text.includes('/') && isNetwork(text)
 
 type Place = { range: string; place: string; country?: string | undefined }
 const findRange = (ip: string, places: readonly Place[]): Place | undefined =>
-  places.find(({ range }) => holds(range, unmap(ip)))
+  places.find(({ range }) => isWithin(ip, range))
 
 /** The place that an address is known for: the first range that holds it; empty for none. */
 export const findPlace = (ip: string, places: readonly Place[]): string => findRange(ip, places)?.place ?? ''
@@ -72,7 +48,7 @@ export const findCountryOf = (ip: string, places: readonly Place[]): string | un
 
 /** An address without what tells one household from the next: the last part of four, or all but the first three of eight. */
 export const maskAddress = (ip: string): string => {
-  const plain = unmap(ip)
+  const plain = unmapAddress(ip)
   if (isIP(plain) === 4) return plain.replace(/\d+$/, '*')
   if (isIP(plain) !== 6) return ''
   const groups = plain.split('%')[0]?.split('::')[0]?.split(':') ?? []
