@@ -4,7 +4,7 @@ import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDb, sql } from '../../kernel/db.ts'
-import { endAllSessions } from '../sessions/index.ts'
+import { endSessions } from '../sessions/index.ts'
 import { placeSlip, type Slip } from './bet.ts'
 import { prepareDraws } from './draw.ts'
 
@@ -226,7 +226,7 @@ describe('R2.10 a game session that is known', () => {
     // It is kept as soon as this process hears what others change.
     await expect.poll(async () => (await countStatements(() => ok('GET /jz/balance', { as: player }))).count).toBe(1)
     const elsewhere = createDb(env.url, { max: 1, time: () => env.clock.now() })
-    await endAllSessions({ ...env, db: elsewhere }, alice, 'kicked')
+    await elsewhere.tx((tx) => endSessions(tx, alice, 'kicked', env.clock.now()))
     await elsewhere.close()
     await expect.poll(() => outcome('GET /jz/balance', { as: player })).toBe('401 auth.session_ended')
   })

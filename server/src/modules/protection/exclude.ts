@@ -4,7 +4,7 @@ import { emit } from '../../kernel/outbox.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { type AuditActor, recordAudit } from '../audit/index.ts'
 import { holdMember, shutOut } from '../policy/index.ts'
-import { endAllSessions } from '../sessions/index.ts'
+import { endSessions, forgetMember } from '../sessions/index.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { chooseKind, computeUntil, isLonger } from './exclusion.rules.ts'
 import { endExclusions, type Exclusion, findHolding, insertExclusion } from './exclusion.sql.ts'
@@ -33,9 +33,10 @@ export const shutMember = async (d: ProtectionDeps, { member_id, span, reason }:
     await recordAudit(tx, { ...by, action: 'protection.excluded', target: `member:${member_id}`, reason, after })
     await enqueue(tx, homeJob, { member_id })
     await emit(tx, excluded, { member_id, id, at: since, kind: exclusion.kind, until })
+    await endSessions(tx, member_id, 'excluded', since)
     return exclusion
   })
-  await endAllSessions(d, member_id, 'excluded')
+  forgetMember(d.db, member_id)
   return made
 }
 

@@ -188,6 +188,19 @@ it('R6.3 who is shut out plays and deposits nothing, takes home what is theirs, 
   expect(await move('alice', '1')).toBe('200')
 })
 
+it('R6.3 an exclusion that ends no session is none: both stand, or neither', async () => {
+  const exclude = () => outcome('POST /member/protection/exclude', { as: 'alice', body: { span: '6m' } })
+  await data('GET /member/protection', { as: 'alice' })
+  await env.owner.run(sql`alter table sessions.sessions add constraint goes_on check (ended_at is null) not valid`)
+  expect(await exclude()).toBe('500 common.internal')
+  expect(await data('GET /member/protection', { as: 'alice' })).toMatchObject({ exclusion: null })
+  await env.owner.run(sql`alter table sessions.sessions drop constraint goes_on`)
+  expect([await exclude(), await outcome('GET /member/protection', { as: 'alice' })]).toEqual([
+    '200',
+    '401 auth.force_offline',
+  ])
+})
+
 it('R6.3 what lies at a supplier when its member is shut out comes home, also where the supplier is silent and where a round ends later', async () => {
   const id = await member_id('alice')
   await move('alice', '50', 'SBX')

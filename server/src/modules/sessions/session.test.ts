@@ -8,8 +8,8 @@ import { findMemberByName } from '../members/index.ts'
 import { loggedIn } from './sessions.events.ts'
 import { forgetMember, recallSession, setHeard, setListening } from './session-cache.ts'
 import type { SessionRow } from './session.rules.ts'
-import { findSessionOfToken } from './session.sql.ts'
-import { authenticate, endAllSessions } from './session.ts'
+import { endSessions, findSessionOfToken } from './session.sql.ts'
+import { authenticate } from './session.ts'
 import { type AuthApi, data, startAuthApi, outcome } from '@moongate/testing/auth-api'
 import { watchSessions } from './watch.ts'
 import { countStatements } from '@moongate/testing'
@@ -190,7 +190,7 @@ describe('several processes', () => {
     await inAnother(async (other) => {
       expect(await authenticate(other, token)).toHaveProperty('caller')
       const alice = await findMemberByName(api.d.db, 'alice')
-      await endAllSessions(api.d, alice?.id ?? 0, 'kicked')
+      await api.d.db.tx((tx) => endSessions(tx, alice?.id ?? 0, 'kicked', api.d.clock.now()))
       await expect
         .poll(() => authenticate(other, token), within)
         .toMatchObject({ ended: 'force_offline', reason: 'sessions:ended.kicked' })

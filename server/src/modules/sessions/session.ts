@@ -116,12 +116,6 @@ export const useSession = async (d: Pick<SessionsDeps, 'db' | 'clock'>, row: Use
   return true
 }
 
-/** Ends every session of a member at once, in all processes. */
-export const endAllSessions = async (d: SessionsDeps, member_id: number, reason: EndReason): Promise<void> => {
-  await d.db.tx((tx) => endSessionsOf(tx, { member_id }, reason, d.clock.now()))
-  forgetMember(d.db, member_id)
-}
-
 /** Ends the session that logs out; the member's others go on. */
 export const endOwnSession = async (
   d: SessionsDeps,
