@@ -1,6 +1,7 @@
 import type { MessageKey } from '@moongate/i18n'
 import { pressTwice } from './double-press.ts'
 import { resizeTo } from './scan.ts'
+import { playSlotRound } from './slot.ts'
 import { readTexts } from './texts.ts'
 import { LANGS, look, type Walk } from './walk.ts'
 
@@ -58,6 +59,8 @@ export const gameScreens = async (walk: Walk): Promise<void> => {
     await look(walk, `game/${game}`, { axe: false, taps: false })
     await resizeTo(page, PHONE)
     await look(walk, `game/${game}/phone`, { axe: true, taps: false })
+    // Its list of rounds is to have one.
+    if (type === 3) await playSlotRound(page, readTexts(lang))
     await lookAtLayers(walk, game, layers)
     await resizeTo(page, DESK)
     await pressTwice(walk, `game/${game}`)

@@ -20,20 +20,20 @@ const begin = async (page: Page): Promise<void> => {
 }
 
 /** Presses on while a round is shown, free spins and large wins too; true once another could be played. */
-const pressOn = async (page: Page): Promise<boolean> => {
-  if (await page.getByRole('button', { name: t('slots:ui.spin') }).isVisible()) return true
-  const overlay = page.getByRole('button', { name: t('slots:ui.go_on') })
+const pressOn = async (page: Page, tell: typeof t): Promise<boolean> => {
+  if (await page.getByRole('button', { name: tell('slots:ui.spin') }).isVisible()) return true
+  const overlay = page.getByRole('button', { name: tell('slots:ui.go_on') })
   if (await overlay.isVisible()) await overlay.click({ timeout: 1_000 }).catch(() => undefined)
   return false
 }
 
-/** Plays a round of a slot to its end; what the supplier said of it. */
-export const playSlotRound = async (page: Page): Promise<Round> => {
+/** Plays a round of a slot to its end; what the supplier said of it. `tell`: the words of the page. */
+export const playSlotRound = async (page: Page, tell = t): Promise<Round> => {
   const answered = page.waitForResponse(SPIN)
   await begin(page)
   const answer = await answered
   expect(answer.status()).toBe(200)
   const round = (await answer.json()) as Round
-  await expect.poll(() => pressOn(page)).toBe(true)
+  await expect.poll(() => pressOn(page, tell)).toBe(true)
   return round
 }

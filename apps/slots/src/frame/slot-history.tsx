@@ -1,6 +1,6 @@
 import { formatTime, HistoryDialog } from '@moongate/game-client'
 import type { HistoryRow } from '@moongate/game-contract/slots'
-import { Button } from '@moongate/ui'
+import { Button, VisuallyHidden } from '@moongate/ui'
 import { readHistory } from '../api/calls.ts'
 import type { Game } from '../play/game.ts'
 import { t } from '../text.ts'
@@ -32,10 +32,12 @@ const Rows = ({ rounds, onReplay }: { rounds: readonly HistoryRow[]; onReplay: (
   <table className={css.rounds}>
     <thead>
       <tr>
-        <th>{t('time')}</th>
-        <th>{t('stake')}</th>
-        <th>{t('win')}</th>
-        <th aria-label={t('replay')} />
+        <th scope="col">{t('time')}</th>
+        <th scope="col">{t('stake')}</th>
+        <th scope="col">{t('win')}</th>
+        <th scope="col">
+          <VisuallyHidden>{t('replay')}</VisuallyHidden>
+        </th>
       </tr>
     </thead>
     <tbody>
