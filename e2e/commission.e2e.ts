@@ -13,6 +13,7 @@ import { payIn } from './harness/person.ts'
 import { CAPTCHA } from './harness/product.ts'
 import { waitSettled } from './harness/scan.ts'
 import { PULLED, pullBets } from './harness/pull.ts'
+import { office } from './harness/office.ts'
 import { t } from './harness/texts.ts'
 
 /*
@@ -95,7 +96,7 @@ const sleep = () =>
 
 const goToAgents = async (name: 'erin' | 'frank'): Promise<Page> => {
   const page = await enterOffice(journey, name)
-  await page.getByRole('link', { name: t('office:ui.nav.agents') }).click()
+  await office(page).way('agents').click()
   await page.getByRole('region', { name: t('office:ui.agents.runs') }).waitFor()
   // Four lists come one after the other, and each moves what stands below it.
   await waitSettled(page)

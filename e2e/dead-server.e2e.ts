@@ -134,7 +134,7 @@ describe('a server that dies in the middle of a visit', () => {
     await member.hear(t('member:ui.tip'), t('member:session.no_answer'))
     await expectStanding(page)
     await ribbon(desk).waitFor()
-    await desk.getByRole('link', { name: t('office:ui.nav.members') }).click()
+    await office(desk).way('members').click()
     await shoot(desk, 'dead-server-office')
     await server.revive()
     await ribbon(page).waitFor({ state: 'detached' })

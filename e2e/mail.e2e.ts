@@ -34,7 +34,7 @@ const write = async (page: Page): Promise<void> => {
 
 const answer = async (page: Page, name: string): Promise<void> => {
   await office(page).logIn('sofia', journey.books)
-  await page.getByRole('link', { name: t('office:ui.nav.mail') }).click()
+  await office(page).way('mail').click()
   const row = page.getByRole('row').filter({ hasText: name })
   await row.getByRole('button').click()
   await page.getByText(QUESTION).waitFor()

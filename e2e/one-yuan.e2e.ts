@@ -302,7 +302,7 @@ describe('the whole way of one yuan', () => {
     await page.getByRole('heading', { name: t('member-deposit:submitted') }).waitFor()
 
     const { page: office_page } = desk
-    await office_page.getByRole('link', { name: t('office:ui.nav.statements') }).click()
+    await office(office_page).way('statements').click()
     await office_page.getByRole('button', { name: t('office:ui.statements.upload') }).click()
     const form = office_page.getByRole('dialog', { name: t('office:ui.statements.upload') })
     await form.getByLabel(t('office:ui.statements.account')).first().fill(account)

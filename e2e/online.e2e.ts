@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { shoot, type Visit } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
+import { loseBet } from './harness/lose-bet.ts'
 import { site } from './harness/member-site.ts'
 import { t } from './harness/texts.ts'
 import { visitAs } from './harness/visit-as.ts'
@@ -39,15 +40,6 @@ const pay = async (
 /** What is bet for a matched 120.50: 30 % of it, eight times. */
 const MATCH = { money: '¥36.15', required: '¥289.20', stake: 28_920 }
 
-/** A slot's bet of alice's that was lost just now, told of as a supplier's is. */
-const LOST = `with b as (
-    insert into betting.bets (member_id, id, bill_no, supplier_code, game_type, game_code, game_title, detail, asset, stake, effective, status, settled_at)
-      select id, gen_random_uuid(), 'B-' || gen_random_uuid(), 'AG', 3, 'x', '{"zh_cn":"AG slot"}', '{"zh_cn":"0 x"}', 'CNY', $1, $1,
-        'COMPLETE', kernel.now() from members.members where name = 'alice' returning member_id, id, stake)
-  select kernel.enqueue('kernel.event', json_build_object('event_id', id, 'event', 'betting.settled', 'payload', json_build_object('bets',
-    json_build_array(json_build_object('member_id', member_id, 'id', id, 'asset', 'CNY', 'supplier_code', 'AG', 'game_type', 3, 'stake', stake::text,
-      'effective', stake::text, 'payout', '0')))), null, null, 5) from b`
-
 /** Takes what the newest deposit brings, bets enough for it, and finds it in the money records. */
 const playThrough = async (page: Page): Promise<void> => {
   await page.goto('/#/Member/Bonus')
@@ -60,7 +52,7 @@ const playThrough = async (page: Page): Promise<void> => {
   await shoot(page, 'bonus-withdraw')
   const before = Number((await journey.books.of('alice'))['bonus CNY'])
   expect(before).toBe(36.15)
-  await journey.books.rows(LOST, [MATCH.stake])
+  await loseBet(journey, MATCH.stake)
   await page.goto('/#/Member/Bonus?tab=history')
   await page
     .getByRole('row')

@@ -7,6 +7,7 @@ import { useJourney } from './harness/journey.ts'
 import { site } from './harness/member-site.ts'
 import { PULLED, pullBets } from './harness/pull.ts'
 import { playSlotRound } from './harness/slot.ts'
+import { office } from './harness/office.ts'
 import { t } from './harness/texts.ts'
 import { visitAs, visitAsPlayer } from './harness/visit-as.ts'
 
@@ -149,7 +150,7 @@ describe('a game from outside', () => {
     await page.getByRole('button', { name: t('member-credit:submit') }).click()
     await page.getByRole('timer', { name: t('member-credit:review_in') }).waitFor()
     const desk = await enterOffice(journey, 'frank')
-    await desk.getByRole('link', { name: t('office:ui.nav.credit') }).click()
+    await office(desk).way('credit').click()
     const approve = t('office:ui.credit.approve')
     await desk.getByRole('button', { name: new RegExp(`^${approve} · C\\d{8}`) }).click()
     await desk.getByRole('dialog').getByRole('button', { name: approve, exact: true }).click()
@@ -237,7 +238,7 @@ describe('a game from outside', () => {
 
   it('R2.4 R2.30 R3.19 R6.6 who applies for an activity is counted at the desk as it happens, paid when staff approve, and reads it in the money records', async () => {
     const desk = await enterOffice(journey, 'frank')
-    const queue = desk.getByRole('link', { name: t('office:ui.nav.promotions') })
+    const queue = office(desk).way('promotions')
     const { page } = await visitAs(journey, 'carol')
     await site(page).arrive('/Activity?kind=daily')
     await page.getByRole('link', { name: /每日好运红包/ }).click()

@@ -6,6 +6,7 @@ import { enterOffice } from './harness/faults.ts'
 import { useJourney } from './harness/journey.ts'
 import { site } from './harness/member-site.ts'
 import { usePerson } from './harness/person.ts'
+import { office } from './harness/office.ts'
 import { t } from './harness/texts.ts'
 import { visitWith } from './harness/visit-as.ts'
 
@@ -49,7 +50,7 @@ it('R4.21 R6.2 a withdrawal above the sum asks for papers; once staff accepted t
   await page.getByText(t('member-security:papers.standing.submitted')).waitFor()
 
   const erin = await enterOffice(journey, 'erin')
-  await erin.getByRole('link', { name: t('office:ui.nav.papers') }).click()
+  await office(erin).way('papers').click()
   const row = erin.getByRole('row').filter({ hasText: own.name })
   await row.getByRole('button', { name: new RegExp(t('office:ui.papers.look')) }).click()
   await erin.getByRole('img', { name: t('office:ui.papers.picture', { n: '1' }) }).waitFor()

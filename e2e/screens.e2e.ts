@@ -5,10 +5,11 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { bringHome, readToken } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { pressTwice } from './harness/double-press.ts'
-import { DESK, gameScreens } from './harness/game-screens.ts'
+import { DESK, gameScreens, PHONE } from './harness/game-screens.ts'
 import { useJourney } from './harness/journey.ts'
+import { loseBet } from './harness/lose-bet.ts'
 import { office } from './harness/office.ts'
-import { findScreenFaults, findViolations } from './harness/scan.ts'
+import { findScreenFaults, findViolations, resizeTo } from './harness/scan.ts'
 import { readTexts } from './harness/texts.ts'
 import { visitAs } from './harness/visit-as.ts'
 import { look, LANGS, type Walk } from './harness/walk.ts'
@@ -73,6 +74,7 @@ const MEMBER = [
   'SiteMail?tab=write',
 ]
 const OFFICE = [
+  'overview',
   'deposits',
   'deposits?tab=all',
   'withdrawals',
@@ -220,6 +222,9 @@ const lotteryScreens = async (walk: Walk): Promise<void> => {
   await look(walk, 'lottery/rules')
 }
 
+/** A stake that brings a rebate, in minor units. */
+const REBATED = 10_000
+
 afterAll(() => bringHome('alice', people.alice.password))
 
 describe.each(LANGS)('in %s', (lang) => {
@@ -228,8 +233,10 @@ describe.each(LANGS)('in %s', (lang) => {
     const walk: Walk = { page, lang, found: [], seen: 0 }
     await page.goto('/#/Index')
     await putNoticesAway(page, lang)
+    await loseBet(journey, REBATED) // so that the note of a rebate stands on every screen
     await visitorScreens(walk)
     await memberScreens(walk)
+    await page.getByRole('complementary', { name: readTexts(lang)('member-rebate:title') }).waitFor()
     await lotteryScreens(walk)
     expect(walk.found).toEqual([])
   })
@@ -268,6 +275,16 @@ const commissionScreens = async (walk: Walk): Promise<void> => {
   await look(walk, `${lang} office/agents/statement`)
 }
 
+/** Tables of every kind, each row of which is a card on a phone. */
+const ON_PHONE = ['overview', 'withdrawals', 'members', 'audit', 'cash', 'levels', 'play', 'reconciliation']
+const phoneScreens = async (walk: Walk): Promise<void> => {
+  await resizeTo(walk.page, PHONE)
+  for (const place of ON_PHONE) {
+    await walk.page.goto(`/office/#/${place}`)
+    await look(walk, `${walk.lang} office/${place}/phone`)
+  }
+}
+
 it('R1.10 no word of the office is cut, foreign or raw in any language, and axe finds nothing', async () => {
   const { page } = await journey.visit()
   const found: string[] = []
@@ -281,6 +298,7 @@ it('R1.10 no word of the office is cut, foreign or raw in any language, and axe 
       await look(walk, `${lang} office/${place}`)
     }
     await commissionScreens(walk)
+    if (lang === LANGS.at(-1)) await phoneScreens(walk)
     const gate = await journey.visit({ storage: { moongate_office_lang: lang } })
     await gate.page.goto('/office/')
     await look({ ...walk, page: gate.page }, `${lang} office/login`)

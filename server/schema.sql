@@ -2736,6 +2736,8 @@ CREATE INDEX matches_by_start ON matches.matches USING btree (starts_at);
 
 CREATE INDEX members_by_name ON members.members USING btree (lower(name) text_pattern_ops);
 
+CREATE INDEX members_by_registration ON members.members USING btree (registered_at) WHERE (NOT is_demo);
+
 CREATE UNIQUE INDEX members_name ON members.members USING btree (lower(name));
 
 CREATE UNIQUE INDEX members_phone ON members.members USING btree (phone text_pattern_ops) WHERE (phone <> ''::text);
@@ -2985,7 +2987,8 @@ create view betting.played_bets as
     COALESCE(round_id, (id)::text) AS round_id,
     stake,
     payout,
-    settled_at
+    settled_at,
+    member_id
    FROM betting.bets
   WHERE ((status = 'COMPLETE'::text) AND (asset <> 'PLAY'::text));
 
@@ -3093,7 +3096,8 @@ create view cashier.credited_deposits as
     asset,
     amount,
     gift,
-    finished_at
+    finished_at,
+    member_id
    FROM cashier.deposits
   WHERE (state = 'credited'::text);
 
@@ -3684,6 +3688,11 @@ create view members.reachable as
     COALESCE(last_login_at, registered_at) AS seen_at
    FROM members.members
   WHERE ((NOT is_demo) AND (state <> 'closed'::text));
+
+create view members.registered as
+ SELECT registered_at
+   FROM members.members
+  WHERE (NOT is_demo);
 
 create view mirror.invariant_money as
  SELECT COALESCE(b.member_id, s.member_id) AS member_id,
@@ -4963,6 +4972,7 @@ grant update on members.members (state) to moongate_app;
 grant insert, select on members.members to moongate_app;
 grant select on members.payees to moongate_app;
 grant select on members.reachable to moongate_app;
+grant select on members.registered to moongate_app;
 grant update on mirror.bets (booked_payout) to moongate_app;
 grant update on mirror.bets (booked_stake) to moongate_app;
 grant update on mirror.bets (booked_status) to moongate_app;

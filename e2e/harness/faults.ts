@@ -11,7 +11,7 @@ export const enterOffice = async (journey: Journey, name: 'erin' | 'frank', expe
   return page
 }
 export const openScreen = (page: Page, screen: 'suppliers' | 'transfers' | 'differences'): Promise<void> =>
-  page.getByRole('link', { name: t(`office:ui.nav.${screen}`) }).click()
+  office(page).way(screen).click()
 
 const choose = async (page: Page, label: string, option: string): Promise<void> => {
   await page

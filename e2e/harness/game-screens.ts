@@ -25,7 +25,7 @@ const GAMES: readonly Game[] = [
   { code: 'AURUM', type: 3, game: 'jade_rabbit', layers: ['slots:ui.history', 'slots:ui.paytable'] },
 ]
 export const DESK = 1300
-const PHONE = 390
+export const PHONE = 390
 
 const lookAtLayers = async (walk: Walk, game: string, layers: readonly MessageKey[]): Promise<void> => {
   const { page, lang } = walk

@@ -19,7 +19,14 @@ export const office = (page: Page) => ({
     await page.getByRole('button', { name: t('office:ui.login.submit') }).click()
     await page.getByRole('navigation', { name: t('office:ui.nav.label') }).waitFor()
   },
-  queue: (kind: 'deposits' | 'withdrawals') => page.getByRole('link', { name: t(`office:ui.nav.${kind}`) }).click(),
+  /** The way to a screen in the navigation. */
+  way: (screen: string) =>
+    page
+      .getByRole('navigation', { name: t('office:ui.nav.label') })
+      .getByRole('link', { name: t(`office:ui.nav.${screen}`) }),
+  queue(kind: 'deposits' | 'withdrawals'): Promise<void> {
+    return this.way(kind).click()
+  },
   /** The order's row in the table on screen. */
   row: (text: string) => page.getByRole('row').filter({ hasText: text }),
   step: (kind: 'deposits' | 'withdrawals', step: string, bill_no: string) =>

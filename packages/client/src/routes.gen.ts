@@ -111,6 +111,7 @@ export const officeCalls = {
     ignoreStatement: { method: 'POST', path: '/statements/{id}/ignore' },
   },
   reports: {
+    overview: { method: 'GET', path: '/overview' },
     cash: { method: 'GET', path: '/cash' },
     gameFigures: { method: 'GET', path: '/game-figures' },
     exposure: { method: 'GET', path: '/exposure' },

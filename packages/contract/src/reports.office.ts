@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { isMoment, money, paged, paging } from './common.ts'
+import { isMoment, money, paged, paging, wireTime } from './common.ts'
 import { gameType, supplierCode } from './games.ts'
 import { filterChoice } from './games.rows.ts'
-import { exposed, gamePlay, played, roundExposure } from './reports.rows.ts'
+import { exposed, gamePlay, played, roundExposure, spanFigures } from './reports.rows.ts'
 import { defineRoutes } from './route.ts'
-import { ORDER_READERS, SUPPLIER_READERS } from './staff.states.ts'
+import { ORDER_READERS, OVERVIEW_READERS, SUPPLIER_READERS } from './staff.states.ts'
 
 const day = z
   .string()
@@ -27,6 +27,18 @@ const position = z.object({
 
 /** What staff read of the product's own records. */
 export const reportsOfficeRoutes = defineRoutes({
+  overview: {
+    method: 'GET',
+    path: '/overview',
+    who: { staff: OVERVIEW_READERS },
+    summary: "How the site's day goes until now, beside the day before until the same time, and what is open",
+    input: z.object({}),
+    output: z.object({
+      data: z.object({ at: wireTime, zone: z.string(), today: spanFigures, yesterday: spanFigures, open: exposed }),
+    }),
+    errors: [],
+    rows: ['R6.6', 'R9.8'],
+  },
   cash: {
     method: 'GET',
     path: '/cash',

@@ -11,6 +11,19 @@ export const played = z.object({
   ggr: money,
   measured: percent.nullable(),
 })
+/** What happened in a span of time, without trial play. `first_depositors`: of whom nothing was credited before. `net`: what came in less what was paid out. */
+export const spanFigures = z.object({
+  registered: z.number(),
+  depositors: z.number(),
+  first_depositors: z.number(),
+  deposits: z.number(),
+  deposited: money,
+  withdrawals: z.number(),
+  withdrawn: money,
+  net: money,
+  players: z.number(),
+  ...played.shape,
+})
 /** A game with whose it is. */
 const game = z.object({
   api_code: z.string(),

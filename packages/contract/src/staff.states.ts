@@ -6,6 +6,8 @@ export const STAFF_STATES = ['active', 'disabled'] as const
 
 /** Who reads what (R6.6): the calls of the office and its screens both ask here. */
 export const ORDER_READERS = ['finance', 'support', 'risk', 'admin'] as const satisfies readonly StaffRole[]
+/** Who sees how the site's day goes as a whole. */
+export const OVERVIEW_READERS = ['finance', 'risk', 'admin'] as const satisfies readonly StaffRole[]
 export const MEMBER_READERS = STAFF_ROLES
 /** Who gives a member back an account that they cannot get into, or ends its sessions. */
 export const MEMBER_GUARDS = ['support', 'risk', 'admin'] as const satisfies readonly StaffRole[]

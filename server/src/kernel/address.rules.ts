@@ -1,12 +1,12 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
 /** An IPv4 address that came by IPv6, as itself. */
-export const unmapAddress = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
+export const readPlainAddress = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
 
 /** What counts as one address: an IPv4 address, or the /64 that a household has of IPv6. */
 export const normalizeAddress = (ip: string): string => {
   if (!ip.includes(':')) return ip
-  const plain = unmapAddress(ip)
+  const plain = readPlainAddress(ip)
   return isIPv6(plain) ? `${expandGroups(plain).slice(0, 4).join(':')}::/64` : plain
 }
 
@@ -36,7 +36,7 @@ const toNumber = (ip: string): number => ip.split('.').reduce((sum, part) => sum
  * real money: a list of Node's, which costs the most here, is made for IPv6 alone.
  */
 export const isWithin = (ip: string, network: string): boolean => {
-  const plain = unmapAddress(ip)
+  const plain = readPlainAddress(ip)
   const read = readNetwork(network)
   if (!read || read.version !== isIP(plain)) return false
   if (read.version === 4) {

@@ -32,7 +32,7 @@ const RebateBanner = () => {
   const formatAmount = useFormatAmount()
   if (!asked || closed || !data || compareMoney(data.total, '0.00') <= 0) return null
   return (
-    <div role="note" className={css.banner}>
+    <aside aria-label={t('member-rebate:title')} className={css.banner}>
       <Link to="/Member/FsNow">
         {t('member-rebate:banner', { money: formatAmount(data.total) })}
         <b>{t('member-rebate:banner_go')}</b>
@@ -40,7 +40,7 @@ const RebateBanner = () => {
       <button type="button" aria-label={t('member-rebate:banner_close')} onClick={close}>
         <Icon d={x} size={16} />
       </button>
-    </div>
+    </aside>
   )
 }
 

@@ -2,6 +2,12 @@ import { fetchScreen } from '@moongate/client/react'
 import { createRoute } from '@tanstack/react-router'
 import { guardList, guardScreen, shell } from './base.tsx'
 
+const overview = createRoute({
+  getParentRoute: () => shell,
+  path: '/overview',
+  ...guardScreen('overview'),
+  ...fetchScreen(() => import('../features/overview/overview.screen.tsx').then((file) => file.OverviewScreen)),
+})
 const members = createRoute({
   getParentRoute: () => shell,
   path: '/members',
@@ -52,4 +58,4 @@ const maintenance = createRoute({
 })
 
 /** Members, games, and the site itself. */
-export const siteRoutes = [members, member, suppliers, games, play, odds, audit, maintenance] as const
+export const siteRoutes = [overview, members, member, suppliers, games, play, odds, audit, maintenance] as const

@@ -76,13 +76,13 @@ const check = (screens: readonly Screen[]): Screen[] => screens.toSpliced(screen
 describe('R6.6 what each role opens', () => {
   it.each<[StaffRole[], Screen[]]>([
     [['support'], protect(MONEY)],
-    [['finance'], [...MONEY]],
+    [['finance'], ['overview', ...MONEY]],
     [['content'], ['promotions', 'mailing', 'members', 'games']],
-    [['risk'], [...check(protect(MONEY)), 'audit']],
-    [['admin'], [...check(protect(WITH_MAILING)), 'audit', 'maintenance']],
+    [['risk'], ['overview', ...check(protect(MONEY)), 'audit']],
+    [['admin'], ['overview', ...check(protect(WITH_MAILING)), 'audit', 'maintenance']],
     [
       ['content', 'risk'],
-      [...check(protect(WITH_MAILING)), 'audit'],
+      ['overview', ...check(protect(WITH_MAILING)), 'audit'],
     ],
     [[], []],
   ])('%j → %j', (roles, screens) =>
@@ -96,10 +96,12 @@ describe('R6.6 what each role opens', () => {
   it.each<[StaffRole[], Screen | undefined]>([
     [['support'], 'deposits'],
     [['content'], 'promotions'],
+    [['finance'], 'overview'],
     [[], undefined],
   ])('%j begin at %s', (roles, screen) => expect(findFirstScreen(roles)).toBe(screen))
 
   it.each<[Screen, RouteSpec]>([
+    ['overview', reportsOfficeRoutes.overview],
     ['deposits', cashierOfficeRoutes.deposits],
     ['withdrawals', cashierOfficeRoutes.withdrawals],
     ['usdt', chainOfficeRoutes.transfers],

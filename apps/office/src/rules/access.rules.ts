@@ -15,6 +15,7 @@ import {
   MEMBER_READERS,
   ODDS_READERS,
   ORDER_READERS,
+  OVERVIEW_READERS,
   SITE_CLOSERS,
   GAME_READERS,
   type StaffRole,
@@ -27,6 +28,7 @@ import { hasRole, listNames } from '@moongate/contract/states'
 
 /** Who opens which screen; the first one is where somebody begins. The server decides; this only keeps dead ends off the screen (R6.6). */
 export const SCREENS = {
+  overview: OVERVIEW_READERS,
   deposits: ORDER_READERS,
   withdrawals: ORDER_READERS,
   statements: ORDER_READERS,

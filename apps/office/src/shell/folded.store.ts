@@ -1,14 +1,14 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import type { NavGroup } from '../rules/nav.rules.ts'
+import type { NamedGroup } from '../rules/nav.rules.ts'
 
 /** The groups of the navigation that this browser's user has folded; all others are open. */
-const useFoldedStore = create<{ folded: readonly NavGroup[] }>()(
-  persist((): { folded: readonly NavGroup[] } => ({ folded: [] }), { name: 'moongate_office_folded' }),
+const useFoldedStore = create<{ folded: readonly NamedGroup[] }>()(
+  persist((): { folded: readonly NamedGroup[] } => ({ folded: [] }), { name: 'moongate_office_folded' }),
 )
 
 /** Whether a group is open, and what opens or folds it. */
-export const useOpenGroup = (group: NavGroup): [boolean, (open: boolean) => void] => {
+export const useOpenGroup = (group: NamedGroup): [boolean, (open: boolean) => void] => {
   const open = useFoldedStore(({ folded }) => !folded.includes(group))
   const setOpen = (next: boolean): void => {
     if (next === open) return

@@ -1,14 +1,12 @@
 import { Icon, icons } from '@moongate/ui'
 import { Link } from '@tanstack/react-router'
 import type { Screen } from '../rules/access.rules.ts'
-import type { NavGroup } from '../rules/nav.rules.ts'
+import type { NamedGroup } from '../rules/nav.rules.ts'
 import { formatCount, t } from '../text.ts'
+import type { WaitingBy } from '../widgets/waiting.ts'
 import { useOpenGroup } from './folded.store.ts'
 import { LOOKS } from './nav-looks.ts'
 import css from './side-nav.module.css'
-
-/** What waits in each queue, by the screen that shows it. */
-export type WaitingBy = Partial<Record<Screen, number>>
 
 const Waiting = ({ n }: { n: number }) => (
   <span className={css.count} data-some={n > 0 || undefined} aria-label={t('nav.waiting', { n: formatCount(n) })}>
@@ -16,7 +14,8 @@ const Waiting = ({ n }: { n: number }) => (
   </span>
 )
 
-const Entry = ({ screen, waiting }: { screen: Screen; waiting: number | undefined }) => (
+/** The way to a screen, with what waits there where it has a queue. */
+export const NavEntry = ({ screen, waiting }: { screen: Screen; waiting: number | undefined }) => (
   <Link
     to={`/${screen}`}
     className={css.entry}
@@ -29,7 +28,7 @@ const Entry = ({ screen, waiting }: { screen: Screen; waiting: number | undefine
   </Link>
 )
 
-type Props = { group: NavGroup; screens: readonly Screen[]; waiting: WaitingBy }
+type Props = { group: NamedGroup; screens: readonly Screen[]; waiting: WaitingBy }
 
 /** A group of the navigation under its name; folded, it says what waits in all of its queues. */
 export const NavGroupList = ({ group, screens, waiting }: Props) => {
@@ -43,7 +42,7 @@ export const NavGroupList = ({ group, screens, waiting }: Props) => {
         <Icon d={icons.chevronDown} size={15} />
       </summary>
       {screens.map((screen) => (
-        <Entry key={screen} screen={screen} waiting={waiting[screen]} />
+        <NavEntry key={screen} screen={screen} waiting={waiting[screen]} />
       ))}
     </details>
   )

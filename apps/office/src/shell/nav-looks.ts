@@ -3,6 +3,7 @@ import type { Screen } from '../rules/access.rules.ts'
 
 /** The picture of each screen in the navigation. */
 export const LOOKS = {
+  overview: icons.chartBar,
   deposits: icons.arrowBarToDown,
   withdrawals: icons.upload,
   statements: icons.fileText,

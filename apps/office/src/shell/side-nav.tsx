@@ -5,7 +5,8 @@ import { queuesQuery } from '../api/queries.ts'
 import { listNavGroups } from '../rules/nav.rules.ts'
 import { useRoles } from '../session/session.store.ts'
 import { t } from '../text.ts'
-import { NavGroupList, type WaitingBy } from './nav-group.tsx'
+import { useWaiting } from '../widgets/waiting.ts'
+import { NavEntry, NavGroupList } from './nav-group.tsx'
 import css from './side-nav.module.css'
 
 /** Keeps the way to the open screen in sight, its group open: whoever comes by an address, or goes back, sees where they are. */
@@ -27,19 +28,16 @@ export const SideNav = () => {
   const roles = useRoles()
   const nav = useShownWay()
   const { data: queues } = useQuery(queuesQuery)
-  const waiting: WaitingBy = queues
-    ? {
-        ...queues,
-        transfers: queues.transfers_unclear,
-        payouts: queues.payouts_manual,
-        agents: queues.team + queues.commission,
-      }
-    : {}
+  const waiting = useWaiting()
   return (
     <nav ref={nav} className={css.nav} aria-label={t('nav.label')}>
-      {listNavGroups(roles).map(({ group, screens }) => (
-        <NavGroupList key={group} group={group} screens={screens} waiting={waiting} />
-      ))}
+      {listNavGroups(roles).map(({ group, screens }) =>
+        group === 'start' ? (
+          screens.map((screen) => <NavEntry key={screen} screen={screen} waiting={waiting[screen]} />)
+        ) : (
+          <NavGroupList key={group} group={group} screens={screens} waiting={waiting} />
+        ),
+      )}
       {queues && queues.settings_misfit.length > 0 && (
         <p className={css.alarm} role="alert">
           {t('nav.settings_misfit', { keys: queues.settings_misfit.join(', ') })}

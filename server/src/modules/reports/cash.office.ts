@@ -5,6 +5,7 @@ import type { Kernel, Translate } from '../../kernel/index.ts'
 import { formatWireTime, parseRange } from '../../kernel/time.ts'
 import { groupCash, type Position, sumCash } from './cash.rules.ts'
 import { sumPaidOut, sumReceived } from './cash.sql.ts'
+import { createOverviewHandlers } from './overview.office.ts'
 import { createPlayOfficeHandlers } from './play.office.ts'
 import { formatSigned } from './play.view.ts'
 
@@ -24,11 +25,12 @@ const showPosition = (row: Position, translate: Translate) => ({
   accounts: row.accounts.map(({ account, in: received, count }) => ({ account, in: toWire(received), count })),
 })
 
-/** Reports for staff: each day's money by channel, and what was played by game. */
+/** Reports for staff: how the day goes, each day's money by channel, and what was played by game. */
 export const createReportsOfficeHandlers = (
   d: Pick<Kernel, 'db' | 'clock' | 'config' | 'translate'>,
 ): Handlers<typeof reportsOfficeRoutes> => ({
   ...createPlayOfficeHandlers(d),
+  ...createOverviewHandlers(d),
   cash: async ({ input, lang }) => {
     const zone = d.config.site_time_zone
     const day = input.day ?? formatWireTime(d.clock.now(), zone).slice(0, 10)

@@ -18,7 +18,8 @@ const describeType = (game_type: number, translate: Translate): string => {
   return found ? translate(`games:types.${found.name}`) : String(game_type)
 }
 
-const sumsView = (sums: Pick<GamePlay, 'bets' | 'stake' | 'payout'>) => {
+/** What was played, with what came back of it and what stayed. */
+export const sumsView = (sums: Pick<GamePlay, 'bets' | 'stake' | 'payout'>) => {
   const measured = measureReturn(sums)
   return {
     bets: sums.bets,

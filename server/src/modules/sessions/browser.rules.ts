@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isNetwork, isWithin, unmapAddress } from '../../kernel/address.rules.ts'
+import { isNetwork, isWithin, readPlainAddress } from '../../kernel/address.rules.ts'
 
 /** What a browser calls itself, most telling first: many name others beside themselves. */
 const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
@@ -48,7 +48,7 @@ export const findCountryOf = (ip: string, places: readonly Place[]): string | un
 
 /** An address without what tells one household from the next: the last part of four, or all but the first three of eight. */
 export const maskAddress = (ip: string): string => {
-  const plain = unmapAddress(ip)
+  const plain = readPlainAddress(ip)
   if (isIP(plain) === 4) return plain.replace(/\d+$/, '*')
   if (isIP(plain) !== 6) return ''
   const groups = plain.split('%')[0]?.split('::')[0]?.split(':') ?? []

@@ -10,7 +10,6 @@ import { noteOpening } from './history.ts'
 import { loggedIn } from './sessions.events.ts'
 import { forgetKey, forgetMember, recallSession } from './session-cache.ts'
 import {
-  type EndReason,
   type Ending,
   SESSION_LIFE_MS,
   TOKEN_LIFE_MS,

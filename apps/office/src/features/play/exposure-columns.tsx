@@ -2,12 +2,7 @@ import { Money } from '@moongate/ui'
 import type { RoundExposure } from '../../api/play.ts'
 import { formatCount, t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
-
-/** What open bets may come to at most, and of how many of them nobody knows. */
-export const Most = ({ payout_most, unknown }: Pick<RoundExposure, 'payout_most' | 'unknown'>) => {
-  const most = payout_most === null ? '–' : <Money value={payout_most} />
-  return unknown === 0 ? most : <Two first={most} second={t('play.unknown', { n: formatCount(unknown) })} />
-}
+import { Most } from '../../widgets/most.tsx'
 
 /** What is open of a round or a match. */
 export const buildExposureColumns = (): Column<RoundExposure>[] => [

@@ -3,7 +3,8 @@ import type { ExposurePage, RoundExposure } from '../../api/play.ts'
 import { formatCount, t } from '../../text.ts'
 import { Facts } from '../../widgets/facts.tsx'
 import { ListPanel, type ListProps } from '../../widgets/list-panel.tsx'
-import { buildExposureColumns, Most } from './exposure-columns.tsx'
+import { Most } from '../../widgets/most.tsx'
+import { buildExposureColumns } from './exposure-columns.tsx'
 import css from './play.module.css'
 
 const Total = ({ total }: { total: ExposurePage['sums'] }) => (

@@ -1,0 +1,14 @@
+import type { AnswerOf, officeTables } from '@moongate/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from './api.ts'
+
+/** How the site's day goes. */
+export type Overview = AnswerOf<(typeof officeTables)['reports']['overview']>['data']
+/** What happened until now, or on the day before until the same time. */
+export type SpanFigures = Overview['today']
+
+export const overviewQuery = queryOptions({
+  queryKey: ['overview'],
+  queryFn: async () => (await api.reports.overview({}, { quiet: true })).data,
+  refetchInterval: 60_000,
+})
