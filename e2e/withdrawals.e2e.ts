@@ -24,7 +24,11 @@ const readOrder = (page: Page): string => new URLSearchParams(page.url().split('
 
 const enterQueue = async (name: 'erin' | 'frank', bill: string): Promise<Page> => {
   const page = await enterOffice(journey, name, /409.*approve/) // what has come up is told first
-  await office(page).queue('withdrawals')
+  // The office begins with what waits.
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('office:ui.nav.withdrawals') })
+    .click()
   await office(page).row(bill).waitFor()
   return page
 }
