@@ -182,6 +182,7 @@ const memberScreens = async (walk: Walk): Promise<void> => {
   await become(page, 'alice')
   await centerScreens(walk, MEMBER, 'member')
   await page.goto('/#/Member/Deposit')
+  await page.getByRole('complementary', { name: t('member-rebate:title') }).waitFor()
   await page.getByRole('textbox', { name: t('member-deposit:amount') }).fill('300')
   await page.getByRole('button', { name: t('member-deposit:next') }).click()
   await page.getByText(t('member-deposit:pay_exact')).waitFor()
@@ -236,7 +237,6 @@ describe.each(LANGS)('in %s', (lang) => {
     await loseBet(journey, REBATED) // so that the note of a rebate stands on every screen
     await visitorScreens(walk)
     await memberScreens(walk)
-    await page.getByRole('complementary', { name: readTexts(lang)('member-rebate:title') }).waitFor()
     await lotteryScreens(walk)
     expect(walk.found).toEqual([])
   })

@@ -7,11 +7,13 @@ export const OVERLAP_WIDTHS = [390, 720, 960, 1024, 1100, 1280, 1440, 1920, 2560
 /**
  * Pairs of controls whose boxes share a place, neither within the other, wherever the page is scrolled to; and a page wider than
  * its window. Boxes are what is left of them in whatever cuts them. What stays in the window while the rest scrolls is held
- * against everything that can come under it; the bar at the top alone may have the page pass below.
+ * against everything that can come under it; the bar at the top may have the page pass below, and that of a phone at its foot, from
+ * under which all of the page comes in the end.
  */
 const findOverlaps = (): string[] => {
   type Box = { left: number; top: number; right: number; bottom: number }
-  type Control = { element: Element; box: Box; fixed: boolean }
+  /** `bar`: it stays across the whole window. */
+  type Control = { element: Element; box: Box; fixed: boolean; bar: boolean }
   const SLACK = 1
   const CONTROLS = 'button, a[href], input, select, textarea, summary, [role=button], [role=tab], [role=option]'
   const cut = (a: Box, b: Box): Box => ({
@@ -31,10 +33,11 @@ const findOverlaps = (): string[] => {
       .filter((one) => one !== document.body && one !== document.documentElement)
       .filter((one) => getComputedStyle(one).overflow !== 'visible')
       .map((one) => one.getBoundingClientRect())
+    const bar = (chain[fixed_at]?.getBoundingClientRect().width ?? 0) >= document.documentElement.clientWidth
     return [...element.getClientRects()]
       .map((rect) => clips.reduce<Box>(cut, rect))
       .filter(isThere)
-      .map((box) => ({ element, box, fixed: fixed_at !== -1 }))
+      .map((box) => ({ element, box, fixed: fixed_at !== -1, bar }))
   }
   const describe = ({ element }: Control): string =>
     `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent?.trim().slice(0, 30)}`
@@ -54,7 +57,8 @@ const findOverlaps = (): string[] => {
       getComputedStyle(moved.element.closest('header') as Element).position === 'sticky'
         ? 0
         : page.scrollHeight - innerHeight - scrollY
-    return isThere(cut(held.box, { ...moved.box, top: moved.box.top - up, bottom: moved.box.bottom + scrollY }))
+    const down = held.bar ? -up : scrollY
+    return isThere(cut(held.box, { ...moved.box, top: moved.box.top - up, bottom: moved.box.bottom + down }))
   }
   const found = controls.flatMap((a, i) =>
     controls

@@ -9,9 +9,11 @@ import {
   deviceMobile,
   gift,
   headset,
+  home,
   phone,
   qrcode,
   steeringWheel,
+  user,
   wallet,
 } from '@moongate/ui/icons.gen'
 import { configsQuery } from '../../api/queries.ts'
@@ -26,8 +28,15 @@ const SHORTCUTS = [
   { to: '/Wheel', feature: 'wheel', icon: steeringWheel, text: 'member:menu.wheel' },
   { to: '/LiveLevelUp', feature: 'levelup', icon: crown, text: 'member:header.live_levels' },
 ] as const
+const PHONES = [
+  { key: 'service_phone', icon: phone, text: 'member:floating.phone' },
+  { key: 'site_mobile', icon: deviceMobile, text: 'member:floating.mobile' },
+] as const
 
-/** Right edge: deposit, what keeps a member, service chat, service phones, app codes, top (R2.25). Only what is configured. */
+/**
+ * Right edge: deposit, what keeps a member, service chat, service phones, app codes, top (R2.25). Only what is configured. On a phone the
+ * bar at its foot: Home, what is wanted most of these, the member's own.
+ */
 export const Floating = () => {
   const { data: configs } = useQuery(configsQuery)
   const demo = useIsDemo()
@@ -35,14 +44,18 @@ export const Floating = () => {
   if (!configs) return null
   return (
     <aside className={css.rail} aria-label={t('member:floating.label')}>
+      <Link to="/Index">
+        <Icon d={home} size={20} />
+        <span>{t('member:home.title')}</span>
+      </Link>
       {!demo && (
         <Link to="/Member/Deposit" className={css.hot}>
           <Icon d={wallet} size={20} />
           <span>{t('member:floating.deposit')}</span>
         </Link>
       )}
-      {SHORTCUTS.filter(({ feature }) => isFeatureOn(configs, feature)).map(({ to, icon, text }) => (
-        <Link key={to} to={to}>
+      {SHORTCUTS.filter(({ feature }) => isFeatureOn(configs, feature)).map(({ to, icon, text }, at) => (
+        <Link key={to} to={to} className={at > 0 ? css.desk : undefined}>
           <Icon d={icon} size={20} />
           <span>{t(text)}</span>
         </Link>
@@ -53,18 +66,16 @@ export const Floating = () => {
           <span>{t('member:floating.service')}</span>
         </Link>
       )}
-      {configs.service_phone !== '' && (
-        <a href={`tel:${configs.service_phone}`} title={configs.service_phone}>
-          <Icon d={phone} size={20} />
-          <span>{t('member:floating.phone')}</span>
+      {PHONES.filter(({ key }) => configs[key] !== '').map(({ key, icon, text }) => (
+        <a key={key} href={`tel:${configs[key]}`} title={configs[key]}>
+          <Icon d={icon} size={20} />
+          <span>{t(text)}</span>
         </a>
-      )}
-      {configs.site_mobile !== '' && (
-        <a href={`tel:${configs.site_mobile}`} title={configs.site_mobile}>
-          <Icon d={deviceMobile} size={20} />
-          <span>{t('member:floating.mobile')}</span>
-        </a>
-      )}
+      ))}
+      <Link to="/Member/Center">
+        <Icon d={user} size={20} />
+        <span>{t('member:menu.account')}</span>
+      </Link>
       <div className={css.apps} onMouseLeave={() => setApps(false)}>
         <button type="button" aria-expanded={apps} onMouseEnter={() => setApps(true)} onClick={() => setApps(!apps)}>
           <Icon d={qrcode} size={20} />
