@@ -67,6 +67,9 @@ it('R6.3 a member limits deposits, is held to it on the form, loosens it a day l
 const stayOut = async (): Promise<void> => {
   const { page, faults, member } = await logInAs(journey, own)
   faults.expected(/403/)
+  const note = page.getByRole('complementary', { name: t('member-rebate:standing.label') })
+  await note.getByRole('link', { name: t('member-rebate:standing.go') }).waitFor()
+  await shoot(page, 'protection-standing')
   await member.go('/LoginToSupplier?api_code=JZ&gameType=4&gameCode=jzssc')
   await page.getByRole('heading', { name: t('member-launch:failed') }).waitFor()
   await page.getByText(t('errors:policy.protected')).first().waitFor()

@@ -121,6 +121,7 @@ export const laterCalls = {
   },
   protection: {
     state: { method: 'GET', path: '/member/protection' },
+    standing: { method: 'GET', path: '/member/protection/standing', loading: false },
     setLimit: { method: 'POST', path: '/member/protection/limit' },
     confirmLimit: { method: 'POST', path: '/member/protection/limit/confirm' },
     exclude: { method: 'POST', path: '/member/protection/exclude' },

@@ -49,6 +49,17 @@ export const protectionRoutes = defineRoutes({
     }),
     errors: [],
   },
+  standing: {
+    ...shared,
+    method: 'GET',
+    path: '/member/protection/standing',
+    summary: 'What keeps the caller from playing now: whether their money is stopped, and whether they are shut out',
+    input: nothing,
+    output: z.object({ data: z.object({ is_frozen: z.boolean(), exclusion: exclusion.nullable() }) }),
+    errors: [],
+    loading: false,
+    limit: 'read',
+  },
   setLimit: {
     ...shared,
     method: 'POST',

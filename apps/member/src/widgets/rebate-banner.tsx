@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { isFeatureOn } from '@moongate/contract/features'
 import { compareMoney } from '@moongate/money'
 import { Icon, useFormatAmount } from '@moongate/ui'
@@ -9,7 +8,7 @@ import { configsQuery, meQuery } from '../api/queries.ts'
 import { rebateQuery } from '../api/rebate-queries.ts'
 import { keepForVisit, readVisit } from '../start/visit.ts'
 import { t } from '../text.ts'
-import css from './rebate-banner.module.css'
+import { NoteFrame } from './note-frame.tsx'
 
 /** Whose note was closed in this tab: the mark names the member, so that the next one here sees theirs. */
 const useClosed = (name: string | undefined) => {
@@ -23,7 +22,7 @@ const useClosed = (name: string | undefined) => {
 }
 
 /** R2.27: tells a member of rebate that waits to be claimed, on every screen, until it is claimed or they close the note for this visit. */
-const RebateBanner = () => {
+export const RebateBanner = () => {
   const { data: configs } = useQuery(configsQuery)
   const { data: me } = useQuery(meQuery)
   const asked = me?.is_demo === 0 && isFeatureOn(configs, 'rebate')
@@ -32,16 +31,15 @@ const RebateBanner = () => {
   const formatAmount = useFormatAmount()
   if (!asked || closed || !data || compareMoney(data.total, '0.00') <= 0) return null
   return (
-    <aside aria-label={t('member-rebate:title')} className={css.banner}>
-      <Link to="/Member/FsNow">
-        {t('member-rebate:banner', { money: formatAmount(data.total) })}
-        <b>{t('member-rebate:banner_go')}</b>
-      </Link>
+    <NoteFrame
+      label={t('member-rebate:title')}
+      text={t('member-rebate:banner', { money: formatAmount(data.total) })}
+      to="/Member/FsNow"
+      go={t('member-rebate:banner_go')}
+    >
       <button type="button" aria-label={t('member-rebate:banner_close')} onClick={close}>
         <Icon d={x} size={16} />
       </button>
-    </aside>
+    </NoteFrame>
   )
 }
-
-export default RebateBanner

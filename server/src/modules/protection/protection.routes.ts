@@ -1,6 +1,7 @@
 import type { protectionRoutes } from '@moongate/contract/protection'
 import type { Handlers } from '../../kernel/http/call.ts'
 import type { Tx } from '../../kernel/db.ts'
+import { findMember } from '../members/index.ts'
 import { chooseProfile, chooseReality, protectionSetting, readTally } from '../policy/index.ts'
 import { readSetting } from '../site/index.ts'
 import type { ProtectionDeps } from './deps.ts'
@@ -22,7 +23,7 @@ const readBy = ({ caller, ip, request_id }: Call): By => ({
 
 const createLookHandlers = (
   d: ProtectionDeps,
-): Pick<Handlers<Routes>, 'state' | 'pulse' | 'playerPulse' | 'statement'> => {
+): Pick<Handlers<Routes>, 'state' | 'standing' | 'pulse' | 'playerPulse' | 'statement'> => {
   const time_zone = d.config.site_time_zone
   return {
     state: ({ caller: { member_id } }) =>
@@ -39,6 +40,11 @@ const createLookHandlers = (
           data: { limits: shown, exclusion: held, loosen_hours, min_age, help: setting.help, ...reality },
         }
       }),
+    standing: async ({ caller: { member_id } }) => {
+      const [member, [exclusion]] = await Promise.all([findMember(d.db, member_id), findHolding(d.db, [member_id])])
+      const held = exclusion ? exclusionView(exclusion, time_zone) : null
+      return { data: { is_frozen: member?.state === 'frozen', exclusion: held } }
+    },
     pulse: async ({ caller: { member_id } }) => ({ data: await notePulse(d, member_id) }),
     playerPulse: async ({ caller: { player_id } }) => ({ data: await notePulse(d, player_id) }),
     statement: ({ caller: { member_id }, input }) =>

@@ -188,6 +188,20 @@ it('R6.3 who is shut out plays and deposits nothing, takes home what is theirs, 
   expect(await move('alice', '1')).toBe('200')
 })
 
+it('R6.3 what keeps somebody from playing is told: their money is stopped, they are shut out', async () => {
+  const standing = () => data('GET /member/protection/standing', { as: 'alice' })
+  expect(await standing()).toEqual({ is_frozen: false, exclusion: null })
+  const set = (state: string) =>
+    outcome(`POST /office/members/${alice}/state`, { as: 'erin', body: { state, reason: 'looked at' } })
+  const alice = await member_id('alice')
+  expect(await set('frozen')).toBe('200')
+  expect(await standing()).toMatchObject({ is_frozen: true })
+  expect(await set('active')).toBe('200')
+  expect(await outcome('POST /member/protection/exclude', { as: 'alice', body: { span: '24h' } })).toBe('200')
+  env.call.forget()
+  expect(await standing()).toMatchObject({ is_frozen: false, exclusion: { kind: 'time_out', span: '24h' } })
+})
+
 it('R6.3 an exclusion that ends no session is none: both stand, or neither', async () => {
   const exclude = () => outcome('POST /member/protection/exclude', { as: 'alice', body: { span: '6m' } })
   await data('GET /member/protection', { as: 'alice' })

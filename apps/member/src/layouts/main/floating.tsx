@@ -54,8 +54,8 @@ export const Floating = () => {
           <span>{t('member:floating.deposit')}</span>
         </Link>
       )}
-      {SHORTCUTS.filter(({ feature }) => isFeatureOn(configs, feature)).map(({ to, icon, text }, at) => (
-        <Link key={to} to={to} className={at > 0 ? css.desk : undefined}>
+      {SHORTCUTS.filter(({ feature }) => isFeatureOn(configs, feature)).map(({ to, icon, text }) => (
+        <Link key={to} to={to}>
           <Icon d={icon} size={20} />
           <span>{t(text)}</span>
         </Link>

@@ -13,7 +13,7 @@ const Floating = lazily(async () => ({ default: (await import('./floating.tsx'))
 const Ads = lazily(async () => ({ default: (await import('./ads.tsx')).Ads }))
 
 /** In a file that Home's first view does without, and asked for by members alone. */
-const RebateNote = lazily(async () => ({ default: await fetchLater('rebate_note') }))
+const MemberNote = lazily(async () => ({ default: await fetchLater('member_note') }))
 
 /** Header, footer and side widgets around a screen. */
 export const MainLayout = () => {
@@ -22,7 +22,7 @@ export const MainLayout = () => {
     <div className={css.page}>
       <SkipLink>{t('member:ui.skip')}</SkipLink>
       <Header />
-      {logged_in && <RebateNote />}
+      {logged_in && <MemberNote />}
       <main id="main" tabIndex={-1} className={css.main}>
         <Outlet />
       </main>

@@ -8,11 +8,12 @@ import { act } from 'react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { configsQuery, meQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
+import { standingQuery } from '../api/protection-queries.ts'
 import { rebateQuery } from '../api/rebate-queries.ts'
 import { laterScreens } from '../later.screens.ts'
-import { loadTexts, t } from '../text.ts'
+import { formatTime, loadTexts, t } from '../text.ts'
 
-const [load, ...texts] = laterScreens.rebate_note
+const [load, ...texts] = laterScreens.member_note
 
 beforeAll(() => loadTexts('common', 'member', ...texts))
 afterEach(() => {
@@ -21,16 +22,22 @@ afterEach(() => {
 })
 
 /** What the site has read for whoever is here. */
-const enter = (name: string, { is_demo = 0, total = '12.50' } = {}) => {
-  queryClient.setQueryData(configsQuery.queryKey, { [features.rebate]: '1' } as never)
+type Facts = { is_demo?: number; total?: string; is_frozen?: boolean; until?: string | null }
+const enter = (name: string, { is_demo = 0, total = '12.50', is_frozen = false, until }: Facts = {}) => {
+  const service = { service_link: '', service_phone: '1', service_mail: '', site_mobile: '', service_questions: [] }
+  queryClient.setQueryData(configsQuery.queryKey, { [features.rebate]: '1', ...service } as never)
   queryClient.setQueryData(meQuery.queryKey, { name, is_demo } as never)
+  queryClient.setQueryData(standingQuery.queryKey, {
+    is_frozen,
+    exclusion: until === undefined ? null : { until },
+  } as never)
   queryClient.setQueryData(rebateQuery.queryKey, { rows: [], deadtime: '', total })
 }
 
 const show = async () => {
-  const { default: RebateBanner } = await load()
+  const { default: MemberNote } = await load()
   const router = createRouter({
-    routeTree: createRootRoute({ component: RebateBanner }),
+    routeTree: createRootRoute({ component: MemberNote }),
     history: createMemoryHistory(),
   })
   await router.load()
@@ -42,7 +49,7 @@ const show = async () => {
     </QueryClientProvider>,
   )
   const close = () => click(find(`button[aria-label="${t('member-rebate:banner_close')}"]`))
-  return { close, isTold: () => host.textContent?.includes(t('member-rebate:banner_go')) }
+  return { close, isTold: () => host.textContent?.includes(t('member-rebate:banner_go')), host }
 }
 const change = (...who: Parameters<typeof enter>) =>
   act(async () => {
@@ -73,4 +80,19 @@ it.each([
 ])('R2.27 tells nothing to %s', async (_, facts) => {
   enter('alice', facts)
   expect((await show()).isTold()).toBe(false)
+})
+
+it.each<[string, Facts, () => string]>([
+  ['whose money is stopped', { is_frozen: true }, () => t('member-rebate:standing.frozen')],
+  [
+    'who is shut out for a time',
+    { until: '2026-02-01 12:00:00' },
+    () => t('member-rebate:standing.until', { time: formatTime('2026-02-01 12:00:00') }),
+  ],
+  ['who is shut out for ever', { until: null }, () => t('member-rebate:standing.ever')],
+])('R6.3 R1.12 who is here and %s reads that before the rebate', async (_, facts, words) => {
+  enter('alice', facts)
+  const { host, isTold } = await show()
+  expect(host.textContent).toContain(words())
+  expect(isTold()).toBe(false)
 })
