@@ -22,10 +22,11 @@ export type Logged = Outgoing & { is_letter: boolean }
 export type Taken = Outgoing & { is_unwanted: boolean }
 const columns = sql`o.id, o.member_id, o.message_id, o.way, o.address, o.title, o.content, o.state, o.tries, o.error, o.created_at`
 
-/** A text by language in the one that its member reads best. */
-const readIn = (text: Sql): Sql => sql`(select ${text} ->> k.lang
-  from jsonb_array_elements_text(${JSON.stringify(LANG_RANKS)}::jsonb -> coalesce(l.lang, ${LANGS[0]})) with ordinality k(lang, at)
-  where ${text} ->> k.lang <> '' order by k.at limit 1)`
+/** A text by language in the one that its member reads best, else in any, as `pickText` picks it. */
+const readIn = (text: Sql): Sql => sql`coalesce((select ${text} ->> k.lang
+    from jsonb_array_elements_text(${JSON.stringify(LANG_RANKS)}::jsonb -> coalesce(l.lang, ${LANGS[0]})) with ordinality k(lang, at)
+    where ${text} ->> k.lang <> '' order by k.at limit 1),
+  (select a.said from jsonb_each_text(${text}) a(lang, said) where a.said <> '' limit 1), '')`
 
 /** Queues mails for the ways out, in the language in which each member reads; by e-mail to those who have told an address, and `also_to` another. */
 export const enqueueOutgoing = (
