@@ -206,6 +206,14 @@ describe('a visitor', () => {
     expect(await rail.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
       expect.arrayContaining(['/#/Activity', '/#/Wheel', '/#/LiveLevelUp', '/#/Member/Deposit']),
     )
+    const listShown = () =>
+      rail.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const ways = await listShown()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const bar = ['/#/Index', '/#/Member/Deposit', '/#/Activity', '/#/Service', '/#/Member/Center']
+    await expectBecomes(async () => (await listShown()).join(), bar.join())
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expectBecomes(async () => (await listShown()).join(), ways.join())
     await member.go('/Promotion')
     await member.at('/Activity')
     await member.go('/Notice')

@@ -12,7 +12,7 @@ export const OVERLAP_WIDTHS = [390, 720, 960, 1024, 1100, 1280, 1440, 1920, 2560
  */
 const findOverlaps = (): string[] => {
   type Box = { left: number; top: number; right: number; bottom: number }
-  /** `bar`: it stays across the whole window. */
+  /** `bar`: it stays across the whole foot of a phone's window. */
   type Control = { element: Element; box: Box; fixed: boolean; bar: boolean }
   const SLACK = 1
   const CONTROLS = 'button, a[href], input, select, textarea, summary, [role=button], [role=tab], [role=option]'
@@ -33,7 +33,12 @@ const findOverlaps = (): string[] => {
       .filter((one) => one !== document.body && one !== document.documentElement)
       .filter((one) => getComputedStyle(one).overflow !== 'visible')
       .map((one) => one.getBoundingClientRect())
-    const bar = (chain[fixed_at]?.getBoundingClientRect().width ?? 0) >= document.documentElement.clientWidth
+    const held = chain[fixed_at]?.getBoundingClientRect()
+    const bar =
+      held !== undefined &&
+      innerWidth <= 640 &&
+      held.width >= document.documentElement.clientWidth &&
+      held.bottom >= innerHeight
     return [...element.getClientRects()]
       .map((rect) => clips.reduce<Box>(cut, rect))
       .filter(isThere)
