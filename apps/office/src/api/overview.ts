@@ -4,8 +4,6 @@ import { api } from './api.ts'
 
 /** How the site's day goes. */
 export type Overview = AnswerOf<(typeof officeTables)['reports']['overview']>['data']
-/** What happened until now, or on the day before until the same time. */
-export type SpanFigures = Overview['today']
 
 export const overviewQuery = queryOptions({
   queryKey: ['overview'],

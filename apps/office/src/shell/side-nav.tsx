@@ -28,7 +28,7 @@ export const SideNav = () => {
   const roles = useRoles()
   const nav = useShownWay()
   const { data: queues } = useQuery(queuesQuery)
-  const waiting = useWaiting()
+  const waiting = useWaiting() ?? {}
   return (
     <nav ref={nav} className={css.nav} aria-label={t('nav.label')}>
       {listNavGroups(roles).map(({ group, screens }) =>

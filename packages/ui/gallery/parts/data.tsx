@@ -5,6 +5,7 @@ import {
   Checklist,
   Money,
   Pager,
+  Delta,
   Progress,
   QrCode,
   RichHtml,
@@ -112,6 +113,9 @@ export const DataPart = ({ t }: { t: Texts }) => {
             </Ring>
             <div style={{ flex: 1 }}>
               <Progress value={0.48} label={t.turnover} note="2,400 / 5,000" />
+              <Delta now="12.00" before="8.00" words={t.moved} /> <Delta now="8.00" before="12.00" words={t.moved} />{' '}
+              <Delta now="12.00" before="8.00" words={t.moved} costs />{' '}
+              <Delta now="5.00" before="0.00" words={t.moved} /> <Delta now="8.00" before="8.00" words={t.moved} />
             </div>
             <QrCode text="https://moongate.example/app" label="App" size={120} />
           </Card>

@@ -91,6 +91,7 @@ export const en: Texts = {
   failed: 'Records cannot be read right now',
   retry: 'Try again',
   wallet: 'Main wallet',
+  moved: { up: 'up', down: 'down', same: 'the same' },
   turnover: 'Valid bets',
   round: 'Round 20261121-0174',
   draws: ['Speed Racing', 'Moon Five-ball', 'Lucky 28'],

@@ -67,6 +67,7 @@ export const vi: Texts = {
   emptyText: 'Chơi một ván, lịch sử sẽ hiện ở đây.',
   retry: 'Thử lại',
   wallet: 'Ví chính',
+  moved: { up: 'tăng', down: 'giảm', same: 'không đổi' },
   turnover: 'Cược hợp lệ',
   stats: ['Thời gian rút trung bình', 'Nền tảng thanh toán', 'Trận trực tiếp mỗi tháng', 'Môn thể thao'],
   second: 'giây',

@@ -90,6 +90,7 @@ export const zh_cn = {
   retry: '重试',
   wallet: '中心钱包',
   level: 'VIP4',
+  moved: { up: '上升', down: '下降', same: '持平' },
   turnover: '有效投注',
   round: '第 20261121-0174 期',
   draws: ['极速赛车', '金月时时彩', '幸运28'],

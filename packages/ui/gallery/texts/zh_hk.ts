@@ -91,6 +91,7 @@ export const zh_hk: Texts = {
   retry: '重試',
   wallet: '中心錢包',
   level: 'VIP4',
+  moved: { up: '上升', down: '下降', same: '持平' },
   turnover: '有效投注',
   round: '第 20261121-0174 期',
   draws: ['極速賽車', '金月時時彩', '幸運28'],
