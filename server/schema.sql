@@ -4568,14 +4568,16 @@ CREATE OR REPLACE FUNCTION policy.hold(p_members integer[])
  RETURNS TABLE(member_id integer, barred text[], limited boolean)
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-declare
-  one int;
 begin
-  for one in select distinct m from unnest(p_members) m order by m loop
-    perform pg_advisory_xact_lock(330, one);
-  end loop;
+  perform pg_advisory_xact_lock(330, one.id) from (select distinct m from unnest(p_members) m order by m) one(id);
   -- A new statement sees what was committed while this one waited.
+  if not exists (select from policy.bars b where b.member_id = any (p_members))
+     and not exists (select from policy.limits l where l.member_id = any (p_members)) then
+    return;
+  end if;
   return query
     select m.id,
            array(select b.action || ':' || b.why from policy.barred b where b.member_id = m.id order by 1),

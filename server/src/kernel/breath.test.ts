@@ -56,11 +56,11 @@ describe('a breath', () => {
     expect(await listNotes()).toEqual([1, 2])
   })
 
-  it('has plans that read no table from end to end, which end with it', async () => {
-    const show = sql`show enable_seqscan`
+  it('has plans that are kept and read no table from end to end, which end with it', async () => {
+    const show = sql`select current_setting('enable_seqscan') as scan, current_setting('plan_cache_mode') as plan`
     await withOne(async (db) => {
-      expect(await db.breath((breath) => breath.one(show))).toEqual({ enable_seqscan: 'off' })
-      expect(await db.one(show)).toEqual({ enable_seqscan: 'on' })
+      expect(await db.breath((breath) => breath.one(show))).toEqual({ scan: 'off', plan: 'force_generic_plan' })
+      expect(await db.one(show)).toEqual({ scan: 'on', plan: 'auto' })
     })
   })
 

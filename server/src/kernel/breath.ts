@@ -13,9 +13,9 @@ export class HasToAsk extends Error {
 
 /**
  * `kernel.must` reads the first setting. By the second no plan reads a table from end to end: one that was small when a plan was made
- * would be read so until PostgreSQL counts it anew (decisions/0505).
+ * would be read so until PostgreSQL counts it anew (decisions/0505). So plans can be kept, by the third, whatever they are asked with.
  */
-const BEGIN = `begin; set local moongate.breath = 'on'; set local enable_seqscan = off`
+const BEGIN = `begin; set local moongate.breath = 'on'; set local enable_seqscan = off; set local plan_cache_mode = force_generic_plan`
 /** What `kernel.must` raises. */
 const HAS_TO_ASK = 'MG001'
 
