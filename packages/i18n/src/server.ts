@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { MessageKey } from './keys.gen.ts'
 import { DEFAULT_LANG, type Lang, languages } from './languages.ts'
-import { fillText, findText, type Params, type Texts } from './texts.ts'
+import { fillText, type Params } from './texts.ts'
 
 export type ServerI18n = {
   t: (lang: Lang, key: MessageKey, params?: Params) => string
@@ -23,18 +23,27 @@ export const readTexts = (lang: Lang): Record<string, Record<string, unknown>> =
       ]),
   )
 
-let read: Record<Lang, Texts> | undefined
-const readAllTexts = (): Record<Lang, Texts> =>
-  (read ??= Object.fromEntries((Object.keys(languages) as Lang[]).map((lang) => [lang, readTexts(lang)])) as Record<
-    Lang,
-    Texts
-  >)
+/** Each text under its key, `file:group.name`. */
+type Known = ReadonlyMap<string, string>
+
+const listTexts = (group: object, before: string): [string, string][] =>
+  Object.entries(group).flatMap(([name, held]: [string, unknown]) => {
+    if (typeof held === 'string') return [[before + name, held]]
+    return typeof held === 'object' && held !== null ? listTexts(held, `${before}${name}.`) : []
+  })
+
+const readKnown = (lang: Lang): Known =>
+  new Map(Object.entries(readTexts(lang)).flatMap(([file, texts]) => listTexts(texts, `${file}:`)))
+
+let read: ReadonlyMap<Lang, Known> | undefined
+const readAllTexts = (): ReadonlyMap<Lang, Known> =>
+  (read ??= new Map((Object.keys(languages) as Lang[]).map((lang) => [lang, readKnown(lang)])))
 
 /** All languages and files, read once a process, for the server's messages; what a language lacks is said in zh_cn. */
 export const createServerI18n = (): ServerI18n => {
-  const files = readAllTexts()
+  const known = readAllTexts()
   const maybe: ServerI18n['maybe'] = (lang, key, params = {}) => {
-    const text = findText(files[lang], key) ?? findText(files[DEFAULT_LANG], key)
+    const text = known.get(lang)?.get(key) ?? known.get(DEFAULT_LANG)?.get(key)
     return text === undefined ? undefined : fillText(text, params)
   }
   return { t: (lang, key, params) => maybe(lang, key, params) ?? key, maybe }
