@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDb, type TestDb } from '@moongate/testing'
-import { AmbiguousCommit, createDb, join, sql } from './db.ts'
+import { AmbiguousCommit, createDb, join, type Reader, sql } from './db.ts'
+import { Unavailable } from './unavailable.ts'
 
 let d: TestDb
 beforeAll(async () => {
@@ -76,6 +77,36 @@ describe('the session', () => {
       expect(await d.db.steady.one(sql`select n from public.spot where id = 3`)).toEqual({ n: 0n })
       await tx.run(add(3, -5n))
     })
+  })
+
+  it('sends steady readings that are asked at once over one connection, where each fails alone, and others each over their own', async () => {
+    const pid = sql`select pg_backend_pid() as pid`
+    const listPids = async (r: Reader) =>
+      new Set((await Promise.all([1, 2, 3].map(() => r.one<{ pid: number }>(pid)))).map((one) => one.pid)).size
+    expect([await listPids(d.db.steady), await listPids(d.db)]).toEqual([1, 3])
+    const ends = await Promise.allSettled([
+      d.db.steady.one(pid),
+      d.db.steady.one(sql`select 1 / 0`),
+      d.db.steady.one(sql`select 7 as n`),
+    ])
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await d.db.steady.one(sql`select 7 as n`)).toEqual({ n: 7 })
+  })
+
+  it('gives a connection of steady readings that was lost to nobody again, and opens no more of them than it may', async () => {
+    const together = Promise.allSettled([d.db.steady.one(sql`select pg_sleep(10)`), d.db.steady.one(sql`select 1`)])
+    const end = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'select pg_sleep(10)'`
+    while ((await d.owner.run(end)) === 0) await wait(5)
+    const [ended, behind] = await together
+    expect(ended?.status).toBe('rejected')
+    expect(behind).toMatchObject({ reason: expect.any(Unavailable) })
+    const many = await Promise.all(
+      Array.from({ length: 500 }, (_, n) =>
+        d.db.steady.one<{ n: number; pid: number }>(sql`select ${n}::int as n, pg_backend_pid() as pid`),
+      ),
+    )
+    expect(many.map(({ n }) => n)).toEqual(many.map((_, n) => n))
+    expect(new Set(many.map(({ pid }) => pid)).size).toBeLessThanOrEqual(6)
   })
 
   it('prepares a statement once per connection and keeps it', async () => {

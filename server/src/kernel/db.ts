@@ -1,14 +1,15 @@
 import type pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { type Breath, runBreath } from './breath.ts'
+import { createAsk, type Lent } from './lent.ts'
 import { DB_LIMITS, type DbLimits } from './limits.ts'
 import { pgTypes } from './pg-types.ts'
 import { createPool } from './pool.ts'
-import { type Aside, type Ask, createReader, type Figure, type Reader, type Tx } from './reader.ts'
+import { type Aside, createReader, type Figure, type Reader, type Tx } from './reader.ts'
 import { checkValues, createStatementNames } from './statement.rules.ts'
 import { type SessionTime, createTimeKeeper } from './session-time.ts'
 import { type AroundTx, type Begin, createTransactions, runTx } from './tx.ts'
-import { toUnavailable, Unavailable } from './unavailable.ts'
+import { toUnavailable } from './unavailable.ts'
 import { createWaker } from './waker.ts'
 
 export { default as sql, empty, join, raw, Sql } from 'sql-template-tag'
@@ -96,6 +97,8 @@ const rethrow = (error: unknown): never => {
 
 /** Connections that only read, beside those that also hold transactions; a reading takes less than a millisecond. */
 const STEADY_MAX = 6
+/** So many readings go over one connection in one piece. */
+const STEADY_TOGETHER = 32
 /** Plans that are kept, and of an index each (decisions/0480, 0505). */
 const STEADY_SETTINGS = ['plan_cache_mode=force_generic_plan', 'enable_seqscan=off']
 
@@ -113,28 +116,21 @@ export const createDb = (url: string, options: DbOptions = {}): Pool => {
     const values = checkValues(q.values, q.text)
     return client.query({ text: q.text, values, ...(name !== undefined && { name }) }).catch(rethrow)
   }
-  // Not the pool's own query: that one throws a good connection away for every statement that fails.
-  const createAsk =
-    (from: pg.Pool): Ask =>
-    async (q) => {
-      const client = await from.connect().catch(rethrow)
-      let lost: Unavailable | undefined
-      try {
-        await keepTime(client)
-        return await send(client, q)
-      } catch (error) {
-        if (error instanceof Unavailable) lost = error
-        throw error
-      } finally {
-        client.release(lost)
-      }
-    }
-  const begin: Begin = async () => {
-    const client = await pool.connect().catch(rethrow)
+  const takeOut = async (from: pg.Pool): Promise<pg.PoolClient> => {
+    const client = await from.connect().catch(rethrow)
     await keepTime(client).catch((error: Error) => {
       client.release(error)
       return rethrow(error)
     })
+    return client
+  }
+  // Not the pool's own query: that one throws a good connection away for every statement that fails.
+  const lend = async (from: pg.Pool): Promise<Lent> => {
+    const client = await takeOut(from)
+    return { send: (q) => send(client, q), release: (broken) => client.release(broken) }
+  }
+  const begin: Begin = async () => {
+    const client = await takeOut(pool)
     return {
       control: (text) => {
         options.on_statement?.(text)
@@ -146,7 +142,14 @@ export const createDb = (url: string, options: DbOptions = {}): Pool => {
     }
   }
   return {
-    ...createReader(createAsk(pool), aside, createReader(createAsk(steady.pool), aside)),
+    ...createReader(
+      createAsk(() => lend(pool), 1),
+      aside,
+      createReader(
+        createAsk(() => lend(steady.pool), STEADY_TOGETHER),
+        aside,
+      ),
+    ),
     tx: createTransactions(runTx, begin, options.around_tx),
     breath: createTransactions(runBreath, begin, options.around_tx),
     pool,
