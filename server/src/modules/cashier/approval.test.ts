@@ -1,72 +1,34 @@
-import type { Risk } from '@moongate/contract/risk.states'
 import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 import { switchSettings } from '../policy/index.ts'
-import { riskSetting } from '../risk/index.ts'
 import { putSetting } from '../site/index.ts'
-import { automaticApprovalSetting, secondPersonSetting, withdrawalSetting } from './cashier.settings.ts'
+import { secondPersonSetting } from './cashier.settings.ts'
+import { createApprovals } from './test-approvals.ts'
 
 /** Alice has an account of a month, was paid before, and has bet since: nothing of hers is remarkable unless a case makes it so. */
 let env: Env
 let alice: number
 let card: number
 const { data, ok, outcome, wallets, member_id } = createScenario(() => env)
+const { judge, allow, play, ask, see, makeOrdinary, begin } = createApprovals({
+  env: () => env,
+  alice: () => alice,
+  card: () => card,
+})
 
 beforeAll(async () => {
   env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:00Z' })
   alice = await member_id('alice')
   card = (await data<{ id: number }[]>('GET /member/bank', { as: 'alice' }))[0]?.id ?? 0
-  await env.owner.run(sql`update members.members set registered_at = '2025-12-01' where id = ${alice}`)
-  await env.owner.run(sql`update bank.cards set written_at = '2025-12-01'`)
-  await putSetting(env.owner, withdrawalSetting, { ...withdrawalSetting.default, daily_count: 50 })
+  await makeOrdinary()
 })
 afterAll(() => env.stop())
-beforeEach(async () => {
-  env.clock.advance(60_000)
-  await allow('1000.00')
-  await putSetting(env.owner, secondPersonSetting, secondPersonSetting.default)
-  await judge({ several_today: { on: false, count: 2 } })
-  await calmDown()
-  await play()
-})
+beforeEach(begin)
 afterEach(async () => {
   expect(await env.invariants()).toEqual([])
 })
-
-const judge = (change: object) =>
-  putSetting(env.owner, riskSetting, { ...riskSetting.default, first_withdrawal: { on: false }, ...change })
-const allow = (up_to: string) => putSetting(env.owner, automaticApprovalSetting, { up_to })
-const play = (payout = 50_00n) =>
-  env.owner
-    .run(sql`insert into betting.bets (member_id, id, bill_no, supplier_code, game_type, game_code, selection, asset, stake, effective, payout, status, bet_at, settled_at)
-    values (${alice}, gen_random_uuid(), gen_random_uuid()::text, 'AURUM', 3, 'x', '{}', 'CNY', 10000, 10000, ${payout}, 'COMPLETE', ${env.clock.now()}, ${env.clock.now()})`)
-const ask = (money = '200') =>
-  data<{ bill_no: string; state: string }>('POST /drawing', {
-    as: 'alice',
-    body: { member_bank_id: card, money, qk_pwd: '888888', member_remark: 'rent' },
-  })
-/** Takes back what a case has brought up. */
-const calmDown = async () => {
-  await env.owner.run(sql`update members.members set password_changed_at = null`)
-  await env.owner.run(sql`delete from papers.screenings where member_id = ${alice} and outcome = 'hit'`)
-}
-type Row = {
-  id: string
-  bill_no: string
-  state: string
-  risks: Risk[]
-  steps: { step: string; by: string }[]
-  withheld: object[]
-}
-const see = async (bill_no: string): Promise<Row> => {
-  const { data: rows } = await data<{ data: Row[] }>('GET /office/withdrawals', {
-    as: 'frank',
-    query: { keyword: bill_no },
-  })
-  return rows[0] as Row
-}
 
 it('R4.21 R1.11 an order in which nothing is remarkable is approved as it is made, by nobody', async () => {
   const { bill_no, state } = await ask()
@@ -242,118 +204,4 @@ it('R6.6 staff approve what is safe in one go, each order for itself, and hear w
   ])
   expect((await see(safe.bill_no)).steps).toMatchObject([{ step: 'approve', by: 'frank' }])
   expect(await outcome('POST /office/withdrawals/approve', { as: 'sofia', body: { ids } })).toBe('403 common.forbidden')
-})
-
-type Since = [since: string, rule: string, figures: [string, string], change: () => Promise<unknown>]
-const SINCE: readonly Since[] = [
-  [
-    'a sanctions list that names somebody',
-    'sanction_hit',
-    ['', ''],
-    () =>
-      env.owner.run(sql`insert into papers.screenings (member_id, asked_at, outcome, entry)
-        values (${alice}, ${env.clock.now()}, 'hit', 'x')`),
-  ],
-  [
-    'a password that was replaced',
-    'password_changed',
-    ['0', '48'],
-    () => env.owner.run(sql`update members.members set password_changed_at = ${env.clock.now()} where id = ${alice}`),
-  ],
-]
-it.each(SINCE)(
-  'R4.21 R6.6 what was safe when it was asked for is judged again: %s keeps it for a person, who sees why',
-  async (_, rule, [found, limit], change) => {
-    await allow('')
-    const calm = await see((await ask('100')).bill_no)
-    env.clock.advance(1000)
-    await play()
-    const { id, bill_no, risks } = await see((await ask('101')).bill_no)
-    expect([calm.risks, risks]).toEqual([[], []])
-    const approve = (ids: string[]) =>
-      data<{ done: boolean }[]>('POST /office/withdrawals/approve', { as: 'frank', body: { ids } })
-    expect(await approve([calm.id])).toMatchObject([{ done: true }])
-    await change()
-    expect(await approve([id])).toMatchObject([{ done: false }])
-    await calmDown()
-    expect([(await see(bill_no)).risks, await approve([id])]).toMatchObject([
-      [{ rule, found, limit }],
-      [{ done: false }],
-    ])
-    await ok(`POST /office/withdrawals/${id}/approve`, { as: 'frank' })
-  },
-)
-
-it.each(SINCE)(
-  'R4.21 R6.6 of an order approved by itself what has come up since is told first, once: %s',
-  async (_, rule, [found, limit], change) => {
-    await allow('')
-    const { id, bill_no, risks } = await see((await ask('110')).bill_no)
-    const approve = () => outcome(`POST /office/withdrawals/${id}/approve`, { as: 'frank' })
-    await change()
-    expect([risks, await approve()]).toEqual([[], '409 cashier.risks_since'])
-    const told = await see(bill_no)
-    expect([told.state, told.risks]).toEqual(['requested', [{ rule, found, limit }]])
-    await ok(`POST /office/withdrawals/${id}/review`, { as: 'frank' })
-    expect(await approve()).toBe('200')
-  },
-)
-
-it('R4.21 R6.6 what one of two was told the other has not seen: each approves what stood before them', async () => {
-  await allow('')
-  const { id, bill_no } = await see((await ask('110')).bill_no)
-  await env.owner.run(sql`update members.members set password_changed_at = ${env.clock.now()} where id = ${alice}`)
-  const approve = (as: string, seen: string[]) =>
-    outcome(`POST /office/withdrawals/${id}/approve`, { as, body: { seen } })
-  for (const as of ['frank', 'erin']) expect(await approve(as, [])).toBe('409 cashier.risks_since')
-  expect((await see(bill_no)).steps).toEqual([])
-  expect(await approve('erin', ['amount'])).toBe('409 cashier.risks_since')
-  expect(await approve('erin', ['password_changed', 'amount'])).toBe('200')
-})
-
-it('R4.21 R6.6 what else stands in the way is said first, and nothing is judged for it', async () => {
-  await allow('')
-  const { id, bill_no } = await see((await ask('110')).bill_no)
-  await ok(`POST /office/withdrawals/${id}/claim`, { as: 'erin' })
-  await env.owner.run(sql`update members.members set password_changed_at = ${env.clock.now()} where id = ${alice}`)
-  const approve = () => outcome(`POST /office/withdrawals/${id}/approve`, { as: 'frank', body: { seen: [] } })
-  expect([await approve(), (await see(bill_no)).risks]).toEqual(['409 cashier.claimed', []])
-  await ok(`POST /office/withdrawals/${id}/release`, { as: 'erin' })
-  expect([await approve(), (await see(bill_no)).risks]).toMatchObject([
-    '409 cashier.risks_since',
-    [{ rule: 'password_changed' }],
-  ])
-})
-
-it('R4.21 R6.6 what came up first is no reason to keep quiet about the next', async () => {
-  await allow('')
-  await judge({ amount: { on: true, above: '100.00' }, several_today: { on: false, count: 2 } })
-  const { id, bill_no, risks } = await see((await ask('110')).bill_no)
-  await env.owner.run(sql`update members.members set password_changed_at = ${env.clock.now()} where id = ${alice}`)
-  const approve = () => outcome(`POST /office/withdrawals/${id}/approve`, { as: 'frank' })
-  expect(await approve()).toBe('409 cashier.risks_since')
-  expect([risks, (await see(bill_no)).risks].map((some) => some.map((risk) => risk.rule))).toEqual([
-    ['amount'],
-    ['password_changed', 'amount'],
-  ])
-  expect(await approve()).toBe('200')
-})
-
-it.each(['one by one', 'together'])('R6.6 an order that left its queue is not judged any more: %s', async (how) => {
-  await allow('')
-  const { id, bill_no } = await see((await ask('110')).bill_no)
-  await ok(`POST /office/withdrawals/${id}/reject`, { as: 'frank', body: { reason: 'asked twice' } })
-  await env.owner.run(sql`update members.members set password_changed_at = ${env.clock.now()} where id = ${alice}`)
-  const refused =
-    how === 'together'
-      ? (
-          await data<{ why: string }[]>('POST /office/withdrawals/approve', {
-            as: 'frank',
-            lang: 'en',
-            body: { ids: [id] },
-          })
-        )[0]?.why
-      : await outcome(`POST /office/withdrawals/${id}/approve`, { as: 'frank' })
-  expect(refused).toMatch(/state_changed|has changed meanwhile/)
-  expect((await see(bill_no)).risks).toEqual([])
 })
