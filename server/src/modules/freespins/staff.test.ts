@@ -35,7 +35,13 @@ afterEach(async () => {
   expect(await env.invariants()).toEqual([])
 })
 
-type Offer = { id: number; seen: string; spins: number; weights: { gameType: number; percent: number }[] }
+type Offer = {
+  id: number
+  seen: string
+  set_at: string
+  spins: number
+  weights: { gameType: number; percent: number }[]
+}
 const readOffer = async (id: number) => {
   const { offers } = await data<{ offers: Offer[] }>('GET /office/freespins/offers', { as: 'erin' })
   return offers.find((one) => one.id === id) as Offer
@@ -153,7 +159,7 @@ describe('R1.5 R6.6 staff', () => {
     expect(await saveOffer(on, { is_on: false, game_code: 'another' })).toBe('422 freespins.not_offered')
     expect(await saveOffer(on, { is_on: false })).toBe('200')
     const off = await readOffer(1)
-    expect(off).toEqual({ ...on, is_on: false, seen: off.seen })
+    expect(off).toEqual({ ...on, is_on: false, seen: off.seen, set_by: 'erin', set_at: off.set_at })
     await env.owner.run(turn)
     expect(await saveOffer(off, { is_on: true })).toBe('200')
     expect(await claim({ offer_id: 1 })).toBe('200')
