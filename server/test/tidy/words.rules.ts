@@ -63,7 +63,6 @@ export const findOldWords = ({ path, text }: Source): string[] =>
 export const STILL: readonly string[] = [
   'server/src/kernel/http/events.test.ts',
   'server/src/kernel/http/idempotency.test.ts',
-  'server/src/kernel/http/mount.test.ts',
 ]
 
 /** Faults of the files that are not excused, and the excuses that no file needs any more. */
