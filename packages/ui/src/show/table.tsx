@@ -60,7 +60,9 @@ export const Table = <R,>({
   const waiting = useDelayed(loading)
   const renderWhole = (content: ReactNode) => (
     <tr className={styles.plain}>
-      <td colSpan={columns.length}>{content}</td>
+      <td colSpan={columns.length}>
+        <div className={styles.whole}>{content}</div>
+      </td>
     </tr>
   )
   const renderLine = (row: R) => (
