@@ -1,5 +1,6 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
+import { useShownInRow } from '../lib/use-shown-in-row.ts'
 import styles from './tabs.module.css'
 
 export type TabItem<T extends string> = { id: T; label: ReactNode; count?: number }
@@ -14,9 +15,9 @@ export type TabsProps<T extends string> = {
 
 /** A tab list with one tab stop; arrows, Home and End move and choose. */
 export const Tabs = <T extends string>({ items, value, onChange, label, look = 'pill', panels }: TabsProps<T>) => {
-  const list = useRef<HTMLDivElement>(null)
+  const at = items.findIndex((item) => item.id === value)
+  const list = useShownInRow<HTMLDivElement>(`[role=tab]:nth-child(${at + 1})`)
   const move = (event: KeyboardEvent) => {
-    const at = items.findIndex((item) => item.id === value)
     const last = items.length - 1
     const next = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at <= 0 ? last : at - 1, Home: 0, End: last }[
       event.key

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useShownInRow } from '@moongate/ui'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { configsQuery } from '../../api/queries.ts'
 import { useIsDemo } from '../../session/use-is-demo.ts'
 import { t } from '../../text.ts'
@@ -10,23 +10,13 @@ import { MailMark } from '../mail-mark.ts'
 import { MemberHeader } from './member-header.tsx'
 import css from './member-layout.module.css'
 
-/** Where the ways stand in one row, as on a phone, the one to the open screen is brought into it. */
-const useShownWay = () => {
-  const nav = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  useEffect(() => {
-    const row = nav.current
-    const way = row?.querySelector<HTMLElement>(`a[href$='${pathname}']`)
-    if (row && way) row.scrollLeft = way.offsetLeft - (row.clientWidth - way.offsetWidth) / 2
-  }, [pathname])
-  return nav
-}
-
 /** The member area: own header, list of screens, the screen (R2.15). */
 const MemberLayout = () => {
   const demo = useIsDemo()
   const { data: configs } = useQuery(configsQuery)
-  const nav = useShownWay()
+  const { pathname } = useLocation()
+  // On a phone the ways stand in one row.
+  const nav = useShownInRow<HTMLElement>(`a[href$='${pathname}']`)
   return (
     <div className={css.area}>
       <MemberHeader />
