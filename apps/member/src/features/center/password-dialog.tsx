@@ -18,7 +18,7 @@ import css from './center.module.css'
 import { type PasswordKind, passwordForms, isConfirmationWrong } from './password.rules.ts'
 
 export type { PasswordKind } from './password.rules.ts'
-type State = { errors: Record<string, string> }
+type State = { typed: Record<string, string>; errors: Record<string, string> }
 
 const change = (kind: PasswordKind, read: (name: string) => string, signal: AbortSignal): Promise<unknown> => {
   if (kind === 'login')
@@ -57,33 +57,38 @@ const WRONG: Partial<Record<string, string>> = {
   'sessions.password_wrong': 'oldpassword',
   'members.qk_pwd_wrong': 'old_qk_pwd',
 } satisfies Partial<Record<ErrorCode, string>>
-const nameWrong = ({ code, message }: ApiError): Record<string, string> => {
-  const field = WRONG[code]
-  return field === undefined ? {} : { [field]: message }
+
+/** After a refusal all that was typed stays but what was wrong. */
+const readRefusal = (typed: State['typed'], error: unknown): State => {
+  if (!(error instanceof ApiError)) return { typed, errors: {} }
+  const wrong = WRONG[error.code]
+  if (wrong === undefined) return { typed, errors: { ...error.fields } }
+  return { typed: { ...typed, [wrong]: '' }, errors: { [wrong]: error.message, ...error.fields } }
 }
 
 const submitter =
   (kind: PasswordKind, send: Send['send'], close: () => void) =>
   async (_: State, form: FormData): Promise<State> => {
     const read = (name: string) => readText(form, name)
+    const typed = Object.fromEntries(passwordForms[kind].map(({ name }) => [name, read(name)]))
     const fault = findFirstFault(passwordForms[kind], read)
-    if (fault) return { errors: { [fault.field.name]: await describeFault(fault) } }
+    if (fault) return { typed, errors: { [fault.field.name]: await describeFault(fault) } }
     const other = isConfirmationWrong(kind, read)
-    if (other !== undefined) return { errors: { [other]: await describeRule('same', other) } }
+    if (other !== undefined) return { typed, errors: { [other]: await describeRule('same', other) } }
     try {
       await send((signal) => change(kind, read, signal))
       close()
       finishChange(kind)
-      return { errors: {} }
+      return { typed: {}, errors: {} }
     } catch (error) {
-      return { errors: error instanceof ApiError ? { ...nameWrong(error), ...error.fields } : {} }
+      return readRefusal(typed, error)
     }
   }
 
 /** Sets or changes one of the two passwords. */
 export const PasswordDialog = ({ kind, close }: { kind: PasswordKind; close: () => void }) => {
   const { state: sending, send, giveUp } = useSend()
-  const [state, submit, busy] = useActionState(submitter(kind, send, close), { errors: {} })
+  const [state, submit, busy] = useActionState(submitter(kind, send, close), { typed: {}, errors: {} })
   const eye = { show: t('member-center:security.show'), hide: t('member-center:security.hide') }
   return (
     <FormDialog
@@ -93,7 +98,7 @@ export const PasswordDialog = ({ kind, close }: { kind: PasswordKind; close: () 
       size="s"
     >
       <form action={submit} className={css.column} noValidate>
-        {passwordForms[kind].map(({ name, rule }) => (
+        {passwordForms[kind].map(({ name, rule }, i) => (
           <Field key={name} label={maybeText(`fields:${name}`) ?? name} error={state.errors[name]}>
             <PasswordInput
               {...eye}
@@ -101,6 +106,8 @@ export const PasswordDialog = ({ kind, close }: { kind: PasswordKind; close: () 
               maxLength={getMaxLength(rule)}
               autoComplete={name === 'oldpassword' ? 'current-password' : rule === 'qk_pwd' ? 'off' : 'new-password'}
               inputMode={rule === 'qk_pwd' ? 'numeric' : 'text'}
+              defaultValue={state.typed[name] ?? ''}
+              data-focus={i === 0 || undefined}
             />
           </Field>
         ))}

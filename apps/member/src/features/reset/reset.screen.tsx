@@ -16,44 +16,45 @@ const FIELDS = [
   { name: 'password', rule: 'new_password' },
   { name: 'password_confirmation', rule: 'new_password' },
 ] as const
-type Faults = Record<string, string>
+type State = Record<'typed' | 'faults', Record<string, string>>
 
 const setPassword =
   (token: string) =>
-  async (_: Faults, form: FormData): Promise<Faults> => {
+  async (_: State, form: FormData): Promise<State> => {
     const read = (name: string) => readText(form, name)
+    const typed = { password: read('password'), password_confirmation: read('password_confirmation') }
     const fault = findFirstFault(FIELDS, read)
-    if (fault) return { [fault.field.name]: await describeFault(fault) }
-    const [password, password_confirmation] = [read('password'), read('password_confirmation')]
-    if (password !== password_confirmation)
-      return { password_confirmation: await describeRule('same', 'password_confirmation') }
+    if (fault) return { typed, faults: { [fault.field.name]: await describeFault(fault) } }
+    if (typed.password !== typed.password_confirmation)
+      return { typed, faults: { password_confirmation: await describeRule('same', 'password_confirmation') } }
     try {
-      await api.sessions.resetPassword({ token, password, password_confirmation })
+      await api.sessions.resetPassword({ token, ...typed })
       goTo('/login')
       await alertBox(t('member-center:security.password_done'), t('member:ui.tip'), 'success')
-      return {}
+      return { typed: {}, faults: {} }
     } catch (error) {
-      return error instanceof ApiError ? error.fields : {}
+      return { typed, faults: error instanceof ApiError ? error.fields : {} }
     }
   }
 
 /** A new login password by a one-time link of customer service (R3.7). */
 const ResetScreen = () => {
   const { token }: { token?: string } = useSearch({ strict: false })
-  const [faults, submit, busy] = useActionState(setPassword(token ?? ''), {})
+  const [state, submit, busy] = useActionState(setPassword(token ?? ''), { typed: {}, faults: {} })
   useTitle(t('member-security:reset.title'))
   return (
     <main className={css.window}>
       <Panel level={1} title={t('member-security:reset.title')} text={t('member-security:reset.text')}>
         <form action={submit} className={css.column} noValidate>
           {FIELDS.map(({ name, rule }) => (
-            <Field key={name} label={maybeText(`fields:${name}`) ?? name} error={faults[name]}>
+            <Field key={name} label={maybeText(`fields:${name}`) ?? name} error={state.faults[name]}>
               <PasswordInput
                 show={t('member-center:security.show')}
                 hide={t('member-center:security.hide')}
                 name={name}
                 maxLength={getMaxLength(rule)}
                 autoComplete="new-password"
+                defaultValue={state.typed[name] ?? ''}
               />
             </Field>
           ))}
