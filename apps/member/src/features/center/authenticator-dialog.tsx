@@ -1,5 +1,4 @@
-import { Button, Dialog, Field, Input } from '@moongate/ui'
-import { QrCode } from '@moongate/ui'
+import { Button, CopyButton, Dialog, Field, Input, QrCode } from '@moongate/ui'
 import { useActionState } from 'react'
 import { api, ApiError } from '../../api/api.ts'
 import { readText } from '../../forms/read-text.ts'
@@ -38,6 +37,7 @@ export const AuthenticatorDialog = ({
           <code className={css.secret} data-secret>
             {made.secret}
           </code>
+          <CopyButton text={made.secret} label={t('member:ui.copy')} done={t('member:ui.copied')} />
         </div>
         <Field label={t('member-security:totp.code')} error={fault}>
           <Input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={7} data-focus />
