@@ -24,6 +24,7 @@ const remove = async (card: Card) => {
     title: t('member-bank:remove_title'),
     text: t('member-bank:remove_text', { bank: card.bank_type_text, card: card.card_no }),
     confirm: t('member-bank:remove'),
+    danger: true,
   })
   if (!yes) return
   const done = await api.bank.remove({ id: card.id }).then(

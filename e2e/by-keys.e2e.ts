@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { useJourney } from './harness/journey.ts'
+import { expectBecomes, findLabelled } from './harness/member-site.ts'
+import { usePerson } from './harness/person.ts'
+import { t } from './harness/texts.ts'
+import { logInAs } from './harness/visit-as.ts'
+
+/* By keys alone, and by somebody in a hurry: nothing is lost by a press too many or by a slip. */
+const journey = useJourney()
+const person = usePerson(journey)
+
+it('R3.8 Enter pressed twice takes no bank card away: the question begins at the way back', async () => {
+  const { page, member } = await logInAs(journey, person)
+  await member.go('/Member/BindBank')
+  const remove = page.getByRole('main').getByRole('button', { name: t('member-bank:remove') })
+  await remove.focus()
+  await page.keyboard.press('Enter')
+  const question = member.alert(t('member-bank:remove_title'))
+  const back = question.getByRole('button', { name: t('member:ui.cancel') }).last()
+  await expectBecomes(() => back.evaluate((button) => button === document.activeElement), true)
+  await page.keyboard.press('Enter')
+  await question.waitFor({ state: 'detached' })
+  await expectBecomes(() => remove.count(), 1)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t('member-bank:remove'))
+})
+
+it('R3.7 a slip in a new password by link leaves both where they were typed', async () => {
+  const { page } = await journey.visit()
+  await page.goto('/#/ResetPassword?token=x')
+  const [first, again] = ['password', 'password_confirmation'].map((name) => findLabelled(page, t(`fields:${name}`)))
+  await first?.fill('Moongate99')
+  await again?.fill('Moongate90')
+  await page.keyboard.press('Enter')
+  await page.getByText(t('validation:same', { field: t('fields:password_confirmation') })).waitFor()
+  expect([await first?.inputValue(), await again?.inputValue()]).toEqual(['Moongate99', 'Moongate90'])
+})
