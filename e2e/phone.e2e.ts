@@ -1,0 +1,81 @@
+import { languages, type Lang } from '@moongate/i18n'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { readToken } from './harness/api.ts'
+import { findBeside, findCutChoices, walkByKey } from './harness/in-sight.ts'
+import { useJourney } from './harness/journey.ts'
+import { usePerson } from './harness/person.ts'
+import { waitSettled } from './harness/scan.ts'
+import { visitWith } from './harness/visit-as.ts'
+
+/* On a phone all that matters is within its window: what is chosen, what is focused, what can be done. */
+const journey = useJourney()
+const person = usePerson(journey)
+const PHONE = { width: 390, height: 844 }
+
+const open = async (lang: Lang = 'zh_cn'): Promise<{ page: Page; go: (place: string) => Promise<void> }> => {
+  const { page } = await visitWith(journey, await readToken(person.name, person.password), { ...PHONE, lang })
+  await page.goto('/#/Index')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  const go = async (place: string) => {
+    await page.goto(`/#/${place}`)
+    await waitSettled(page)
+  }
+  return { page, go }
+}
+
+it('R1.1 what a table without rows says is within the window of a phone', async () => {
+  const { page, go } = await open('th')
+  const found: string[] = []
+  for (const place of ['Member/BetRecord', 'Member/FsNow', 'Member/Bonus?tab=history', 'Credit/Record']) {
+    await go(place)
+    found.push(...(await findBeside(page, 'td[colspan] :is(p, a, img)')).map((fault) => `${place} ${fault}`))
+  }
+  expect(found).toEqual([])
+})
+
+it('R1.1 the chosen tab is within the window of a phone, whichever the address names', async () => {
+  const { page, go } = await open('vi')
+  const found: string[] = []
+  for (const tab of ['time_out', 'statement', 'test', 'help', 'limits']) {
+    await go(`Member/Protection?tab=${tab}`)
+    found.push(...(await findBeside(page, '[role=tab][aria-selected=true]')))
+  }
+  await go('Member/Transaction?tab=withdrawals')
+  found.push(...(await findBeside(page, '[role=tab][aria-selected=true]')))
+  expect(found).toEqual([])
+})
+
+it.each(Object.keys(languages) as Lang[])(
+  'R1.10 wallets are told apart by what their choice shows on a phone, in %s',
+  async (lang) => {
+    const { page, go } = await open(lang)
+    await go('Member/Transfer')
+    expect(await findCutChoices(page)).toEqual([])
+  },
+)
+
+it('R1.1 an activity can be applied for without a scroll: its button is above the bar of a phone', async () => {
+  const { page, go } = await open()
+  await go('Activity/1')
+  const covered = await page
+    .getByRole('main')
+    .getByRole('button')
+    .first()
+    .evaluate((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      return !button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+    })
+  expect(covered).toBe(false)
+})
+
+it('R1.10 nothing that the keyboard comes to lies under the bars of a phone, forth and back', async () => {
+  const { page, go } = await open()
+  const found: string[] = []
+  for (const place of ['Member/Center', 'Member/Transfer', 'Member/BetRecord', 'Member/Protection']) {
+    await go(place)
+    for (const key of ['Tab', 'Shift+Tab']) found.push(...(await walkByKey(page, key)).map((at) => `${place} ${at}`))
+  }
+  expect(found).toEqual([])
+})
