@@ -1,7 +1,8 @@
+import { languages } from '@moongate/i18n'
 import { people } from '@moongate/testing'
 import type { Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
-import { askWithdrawal, readToken } from './harness/api.ts'
+import { askWithdrawal, post, readToken } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { enterOffice } from './harness/faults.ts'
 import { useJourney } from './harness/journey.ts'
@@ -90,6 +91,36 @@ it('R6.6 R4.21 what has come up about an order is told before it is approved; wh
   await progress.getByText(reason).waitFor()
   await shoot(page, 'withdrawals-refused')
   expect(await page.getByRole('button', { name: t('member-withdraw:cancel') }).count()).toBe(0)
+})
+
+/** Cells of a row that lie under its steps, or out of its table, before anybody has scrolled. */
+const listHidden = (page: Page, bill: string): Promise<string[]> =>
+  office(page)
+    .row(bill)
+    .evaluate((row) => {
+      const cells = [...row.querySelectorAll('td')]
+      const steps = cells.at(-1)?.getBoundingClientRect().left ?? 0
+      return cells
+        .slice(0, -1)
+        .filter((cell) => cell.getBoundingClientRect().right > steps + 1)
+        .map((cell) => cell.textContent)
+    })
+
+it('R6.6 R9.1 at a desk of 1100 px nothing of a withdrawal lies under its steps, in any language', async () => {
+  const token = await readToken(person.name, person.password)
+  const bill = await askWithdrawal(token, '2100', person.withdrawal_password)
+  const desk = await enterQueue('erin', bill)
+  await desk.setViewportSize({ width: 1100, height: 800 })
+  const hidden: string[] = []
+  for (const lang of Object.keys(languages)) {
+    await desk.evaluate((chosen) => localStorage.setItem('moongate_office_lang', chosen), lang)
+    await desk.reload()
+    await office(desk).row(bill).waitFor()
+    hidden.push(...(await listHidden(desk, bill)).map((cell) => `${lang} ${cell}`))
+    await shoot(desk, `withdrawals-1100-${lang}`)
+  }
+  expect(hidden).toEqual([])
+  await post('/drawing/cancel', { bill_no: bill }, token)
 })
 
 /** Has the gateway pay, and nothing be remarkable; what was set before comes back after the journey. */

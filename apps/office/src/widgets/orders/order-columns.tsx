@@ -1,60 +1,14 @@
 import type { StaffRole } from '@moongate/contract/staff.states'
-import { Link } from '@tanstack/react-router'
 import type { OrderStep } from '../../rules/steps.rules.ts'
 import { t } from '../../text.ts'
-import { WaitClock } from '../clock.tsx'
 import { type Column, Two } from '../data-table.tsx'
 import { BillButton } from './bill-button.tsx'
-import { StateChip } from '../state-chip.tsx'
-import css from './order-columns.module.css'
 import type { Order, OrderKind, OrderTab } from './order-kind.ts'
+import { buildEndColumns, buildMemberColumn, buildStateColumn, buildWaitColumn } from './order-state-columns.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { ClaimButton } from './claim-button.tsx'
 import type { useClaim } from './use-claim.ts'
 import type { useStep } from './use-step.ts'
-
-const buildMemberColumn = <T extends Order>(): Column<T> => ({
-  key: 'member',
-  head: t('order.member'),
-  cell: (order) => (
-    <Two
-      first={
-        <Link to="/members/$id" params={{ id: String(order.member_id) }} className={css.member}>
-          {order.member_name}
-        </Link>
-      }
-      second={order.realname || '–'}
-    />
-  ),
-})
-
-const buildWaitColumn = <T extends Order>(seen_at_ms: number): Column<T> => ({
-  key: 'wait',
-  head: t('order.waiting'),
-  align: 'end',
-  cell: (order) => <WaitClock waiting_seconds={order.waiting_seconds} seen_at_ms={seen_at_ms} />,
-})
-
-/** Who ended an order, when, and why where it was refused. */
-const buildEndColumns = <T extends Order>(): Column<T>[] => [
-  {
-    key: 'handled',
-    head: t('order.handled_by'),
-    cell: (order) => (
-      <Two
-        first={order.handled_by || (order.finished_at ? t('order.by_system') : '–')}
-        second={<span className={css.time}>{order.finished_at ?? ''}</span>}
-      />
-    ),
-  },
-  {
-    key: 'reason',
-    head: t('order.reason'),
-    width: 220,
-    cut: true,
-    cell: (order) => <span title={order.reason}>{order.reason || '–'}</span>,
-  },
-]
 
 type Shown<O extends Order, S extends OrderStep> = {
   kind: OrderKind<O, S>
@@ -82,17 +36,6 @@ const buildBillColumn = <O extends Order, S extends OrderStep>({ kind, tab, role
       />
     )
   },
-})
-
-const buildStateColumn = <O extends Order, S extends OrderStep>(kind: OrderKind<O, S>): Column<O> => ({
-  key: 'state',
-  head: t('order.state'),
-  cell: (order) => (
-    <Two
-      first={<StateChip state={order.state} text={kind.describeState(order.state)} />}
-      second={kind.describeMore?.(order)}
-    />
-  ),
 })
 
 const buildStepsColumn = <O extends Order, S extends OrderStep>({ kind, roles, steps }: Shown<O, S>): Column<O> => ({
@@ -124,8 +67,9 @@ export const buildOrderColumns = <O extends Order, S extends OrderStep>(shown: S
     buildBillColumn(shown),
     buildMemberColumn(),
     ...kind.buildColumns(waiting),
-    ...(tab.states.length > 1 ? [buildStateColumn(kind)] : []),
-    ...(waiting ? [buildWaitColumn<O>(shown.seen_at_ms)] : buildEndColumns<O>()),
+    ...(waiting
+      ? [buildWaitColumn(kind, tab, shown.seen_at_ms)]
+      : [...(tab.states.length > 1 ? [buildStateColumn(kind)] : []), ...buildEndColumns<O>()]),
     ...(moves ? [buildStepsColumn(shown)] : []),
   ]
 }
