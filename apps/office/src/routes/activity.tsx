@@ -1,6 +1,6 @@
 import { fetchScreen } from '@moongate/client/react'
 import { createRoute } from '@tanstack/react-router'
-import { guardScreen, shell } from './base.tsx'
+import { guardList, guardScreen, shell } from './base.tsx'
 
 const rebate = createRoute({
   getParentRoute: () => shell,
@@ -54,7 +54,7 @@ const bonus = createRoute({
 const mail = createRoute({
   getParentRoute: () => shell,
   path: '/mail',
-  ...guardScreen('mail'),
+  ...guardList('mail'),
   ...fetchScreen(() => import('../features/mail/mail.screen.tsx').then((file) => file.MailScreen)),
 })
 

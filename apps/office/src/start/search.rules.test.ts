@@ -15,7 +15,8 @@ describe('R4.20 R4.21 the address of a list', () => {
       { actor: 'staff:erin', action: 'staff.logged_in', target: 'staff:1' },
     ],
     ['keeps whose games, and of which kind', { supplier: 'AURUM', type: '3' }, { supplier: 'AURUM', type: '3' }],
-    ['drops what it does not', { other: 'x', page: '-1', from: 'yesterday', tab: '' }, {}],
+    ['keeps which thread is open', { thread: '12' }, { thread: 12 }],
+    ['drops what it does not', { other: 'x', page: '-1', thread: '0', from: 'yesterday', tab: '' }, {}],
     ['drops the first page', { page: '1' }, {}],
     ['cuts an endless keyword', { keyword: 'a'.repeat(99) }, { keyword: 'a'.repeat(40) }],
   ])('%s', (_, raw, read) => expect(readListSearch(raw)).toEqual(read))

@@ -1,4 +1,7 @@
-/** What a list's address says: which tab, what is searched for, which page, which days; of the audit log whose acts, which, and on what; of games whose and of which kind. */
+/**
+ * What a list's address says: which tab, what is searched for, which page, which days; of the audit log whose acts, which, and on
+ * what; of games whose and of which kind; of mail which thread is open.
+ */
 export type ListSearch = {
   tab?: string
   keyword?: string
@@ -10,6 +13,7 @@ export type ListSearch = {
   target?: string
   supplier?: string
   type?: string
+  thread?: number
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -17,9 +21,9 @@ const readText = (value: unknown, longest: number): string | undefined =>
   typeof value === 'string' && value !== '' ? value.slice(0, longest) : undefined
 const readDay = (value: unknown): string | undefined =>
   typeof value === 'string' && DAY.test(value) ? value : undefined
-const readPage = (value: unknown): number | undefined => {
-  const page = Number(value)
-  return Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined
+const readCount = (value: unknown, least: number, most: number): number | undefined => {
+  const count = Number(value)
+  return Number.isInteger(count) && count >= least && count <= most ? count : undefined
 }
 
 /** Whatever stands in the address, only what a list understands comes through. */
@@ -27,7 +31,7 @@ export const readListSearch = (raw: Record<string, unknown>): ListSearch => {
   const read = {
     tab: readText(raw['tab'], 40),
     keyword: readText(raw['keyword'], 40),
-    page: readPage(raw['page']),
+    page: readCount(raw['page'], 2, 1_000_000),
     from: readDay(raw['from']),
     to: readDay(raw['to']),
     actor: readText(raw['actor'], 80),
@@ -35,6 +39,7 @@ export const readListSearch = (raw: Record<string, unknown>): ListSearch => {
     target: readText(raw['target'], 80),
     supplier: readText(raw['supplier'], 20),
     type: readText(raw['type'], 2),
+    thread: readCount(raw['thread'], 1, Number.MAX_SAFE_INTEGER),
   }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useListSearch } from '../start/use-list-search.ts'
 import { t } from '../text.ts'
 import { ListPanel, type ListProps } from './list-panel.tsx'
 import { OrderTabs } from './orders/order-tabs.tsx'
@@ -14,9 +15,18 @@ export const useTabbedPage = <T extends string>(first: T) => {
   return { tab, page, setPage, choose }
 }
 
+/** The same in the address, for a list that is its screen: a reload and Back find it as it was. */
+export const useAddressedPage = <T extends string>(tabs: readonly [T, ...T[]]) => {
+  const { search, narrow, turn } = useListSearch()
+  const [first] = tabs
+  const tab = tabs.find((one) => one === search.tab) ?? first
+  const choose = (next: T) => narrow({ tab: next === first ? undefined : next })
+  return { tab, page: search.page ?? 1, setPage: turn, choose }
+}
+
 type Props<T extends string, R> = Omit<ListProps<R>, 'onPage' | 'keyOf'> & {
   tabs: { value: T; text: string }[]
-  at: ReturnType<typeof useTabbedPage<T>>
+  at: Pick<ReturnType<typeof useTabbedPage<T>>, 'tab' | 'choose'> & { setPage: (page: number) => void }
 }
 
 /** A list under its tabs, such as what waits and all. */

@@ -1,5 +1,4 @@
 import { Button, Group, Select, Stack, Textarea } from '@mantine/core'
-import { useDraft } from '@moongate/client/draft'
 import { useSend } from '@moongate/client/react'
 import { findFieldFault, fieldRules } from '@moongate/contract/fields'
 import { useQuery } from '@tanstack/react-query'
@@ -7,18 +6,17 @@ import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { answersQuery, refreshMail, type Thread } from '../../api/mail.ts'
 import { notify } from '../../api/notify.tsx'
-import { useSessionStore } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
 import { addCanned } from '../../rules/canned.rules.ts'
 import { Outcome } from '../../widgets/outcome.tsx'
+import { useAnswerDraft } from './answer-draft.ts'
 import css from './mail.module.css'
 
 const MOST = fieldRules.mail_content.max
 
 /** Answers a thread, from a canned answer or from nothing. What was begun stays, for whoever began it, while another screen is looked at. */
 export const AnswerForm = ({ thread }: { thread: Thread }) => {
-  const who = useSessionStore((store) => store.session?.staff.name ?? '')
-  const { text: content, setText: setContent, dropText } = useDraft(`mail answer ${who} ${thread.id}`)
+  const { text: content, setText: setContent, dropText } = useAnswerDraft(thread.id)
   const [fault, setFault] = useState(false)
   const { state, send } = useSend(content)
   const { data: canned } = useQuery(answersQuery)

@@ -3,11 +3,31 @@ import { t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
+import { useAnswerDraft } from './answer-draft.ts'
+import css from './mail.module.css'
+
+/** Tells an answer that waits to be sent: whoever was called away has to find it again. */
+const Begun = ({ id }: Pick<Thread, 'id'>) =>
+  useAnswerDraft(id).text.trim() !== '' && <span className={css.begun}>{t('mail.begun')}</span>
 
 /** How threads are listed; a press opens one. */
 export const buildColumns = (open: (id: number) => void): Column<Thread>[] => [
   { key: 'at', head: t('mail.moved_at'), num: true, width: 190, cell: (row) => row.moved_at },
-  { key: 'title', head: t('mail.subject'), cell: (row) => <Two first={row.title} second={row.member_name} /> },
+  {
+    key: 'title',
+    head: t('mail.subject'),
+    cell: (row) => (
+      <Two
+        first={
+          <>
+            <Begun id={row.id} />
+            {row.title}
+          </>
+        }
+        second={row.member_name}
+      />
+    ),
+  },
   {
     key: 'state',
     head: t('order.state'),
