@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MEMBER_ACCOUNTS } from '@moongate/contract/ledger.states'
-import { splitAccount } from './features/members/account.rules.ts'
+import { splitAccount } from './rules/account.rules.ts'
 import { formatCount, describeDepositState, loadTexts, t, describeWithdrawalState, translateName } from './text.ts'
 
 beforeAll(loadTexts)

@@ -6,6 +6,7 @@ import type { Thread } from '../../api/mail.ts'
 import { type MemberFile, memberQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
 import { Two } from '../../widgets/data-table.tsx'
+import { describeAccount } from '../../widgets/describe-account.ts'
 import { Facts } from '../../widgets/facts.tsx'
 import { Failed } from '../../widgets/list-panel.tsx'
 import { Panel } from '../../widgets/page.tsx'
@@ -32,7 +33,8 @@ const Known = ({ file: { member, statement } }: { file: MemberFile }) => (
     <h3 className={css.latest}>{t('members.statement')}</h3>
     <Facts
       facts={statement.slice(0, MOVEMENTS).map((row) => ({
-        label: row.kind_text,
+        // The same kind moves money between two accounts of the member: out of one, into the other.
+        label: `${row.kind_text} · ${describeAccount(row.account)}`,
         value: <Two first={<Money value={row.money} sign />} second={row.created_at} />,
         num: true,
       }))}

@@ -4,8 +4,9 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type MemberFile, memberQuery } from '../../api/queries.ts'
-import { t, translateName } from '../../text.ts'
+import { t } from '../../text.ts'
 import { type Column, DataTable } from '../../widgets/data-table.tsx'
+import { describeAccount } from '../../widgets/describe-account.ts'
 import { type Fact, Facts } from '../../widgets/facts.tsx'
 import { Blank, Failed } from '../../widgets/list-panel.tsx'
 import { Freshness, Page, Panel } from '../../widgets/page.tsx'
@@ -13,7 +14,6 @@ import { RowButton } from '../../widgets/row-button.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { AgentLink } from './agent-link.tsx'
-import { splitAccount } from './account.rules.ts'
 import { Marks } from './members.screen.tsx'
 import { StandingPanels } from './standing-panels.tsx'
 import { showRound } from './round.tsx'
@@ -22,10 +22,6 @@ import css from './member.module.css'
 type Bet = MemberFile['bets'][number]
 type Movement = MemberFile['statement'][number]
 
-const describeAccount = (account: string): string => {
-  const { kind, sub } = splitAccount(account)
-  return [translateName('accounts', kind), sub].filter(Boolean).join(' ')
-}
 const describeYesNo = (yes: boolean) => t(yes ? 'yes' : 'no')
 
 const listProfile = ({ member }: MemberFile) => [
