@@ -19,8 +19,11 @@ export type ListSearch = {
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const readText = (value: unknown, longest: number): string | undefined =>
   typeof value === 'string' && value !== '' ? value.slice(0, longest) : undefined
-const readDay = (value: unknown): string | undefined =>
-  typeof value === 'string' && DAY.test(value) ? value : undefined
+/** A day that the calendar has: the server would refuse any other, and no field of the screen would show it. */
+const readDay = (value: unknown): string | undefined => {
+  const day = typeof value === 'string' && DAY.test(value) ? new Date(value) : undefined
+  return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(String(value)) ? String(value) : undefined
+}
 const readCount = (value: unknown, least: number, most: number): number | undefined => {
   const count = Number(value)
   return Number.isInteger(count) && count >= least && count <= most ? count : undefined

@@ -7,9 +7,11 @@ import { queryClient } from '../api/query-client.ts'
 import { CostReport as BonusCost } from '../features/bonus/cost.tsx'
 import { SpinCostReport } from '../features/bonus/spin-cost.tsx'
 import { Spins } from '../features/bonus/spins.tsx'
+import { ChannelsScreen } from '../features/channels/channels.screen.tsx'
 import { CreditReport } from '../features/credit/report.tsx'
 import { LevelCostReport } from '../features/levels/cost.tsx'
 import { StandingPanel } from '../features/levels/standing.tsx'
+import { Activities } from '../features/promotions/activities.tsx'
 import { CostReport as PromotionCost } from '../features/promotions/cost.tsx'
 import { CostReport as RebateCost } from '../features/rebate/cost.tsx'
 import { CostReport as SavingsCost } from '../features/savings/cost.tsx'
@@ -59,9 +61,11 @@ it.each<[string, ReactNode]>([
   ['of rebate', <RebateCost key="g" />],
   ['of yuebao', <SavingsCost key="h" />],
   ['of the wheel', <WheelReport key="i" />],
+  ['of all activities', <Activities key="j" />],
 ])('R2.36 a report %s that could not be read can be asked for again', async (_, report) => {
   const { host, findButton } = show(report)
   await wait(() => expect([asked, host.textContent.includes(t('load_failed'))]).toEqual([1, true]))
+  expect(host.querySelector('table'), 'nothing else seems to be on its way').toBeNull()
   click(findButton(t('retry')))
   await wait(() => expect(asked).toBe(2))
 })
@@ -73,4 +77,10 @@ it('R2.36 where a member stands can be asked for again where it could not be rea
   await wait(() => expect(host.textContent).toContain(t('load_failed')))
   click(findButton(t('retry')))
   await wait(() => expect(asked).toBe(2))
+})
+
+it('R2.36 channels that could not be read draw neither themselves nor their accounts as on their way', async () => {
+  const { host } = show(<ChannelsScreen />)
+  await wait(() => expect(host.textContent).toContain(t('load_failed')))
+  expect(host.querySelector('table')).toBeNull()
 })

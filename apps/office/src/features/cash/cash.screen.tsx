@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type Cash, cashQuery } from '../../api/cash.ts'
 import { useListSearch } from '../../start/use-list-search.ts'
 import { formatCount, t } from '../../text.ts'
-import { type Column, DataTable, Two } from '../../widgets/data-table.tsx'
+import { type Column, Two } from '../../widgets/data-table.tsx'
 import { DayInput } from '../../widgets/day-input.tsx'
 import { Facts } from '../../widgets/facts.tsx'
-import { Blank, Failed } from '../../widgets/list-panel.tsx'
 import { Freshness, Page, Panel } from '../../widgets/page.tsx'
+import { ReportTable } from '../../widgets/report-table.tsx'
 import css from './cash.module.css'
 
 type Row = Cash['rows'][number]
@@ -66,7 +66,7 @@ const Total = ({ total }: Pick<Cash, 'total'>) => (
 export const CashScreen = () => {
   const { search, narrow } = useListSearch()
   const query = useQuery(cashQuery(search.from))
-  const { data, isError, error, isFetching, refetch } = query
+  const { data } = query
   return (
     <Page
       title={t('nav.cash')}
@@ -92,18 +92,13 @@ export const CashScreen = () => {
       )}
       <div className={css.table}>
         <Panel>
-          {isError && !data && <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />}
-          {data?.rows.length === 0 ? (
-            <Blank title={t('cash.none')} />
-          ) : (
-            <DataTable
-              label={t('nav.cash')}
-              columns={buildColumns()}
-              rows={data?.rows}
-              keyOf={(row) => row.channel_id}
-              stale={query.isPlaceholderData}
-            />
-          )}
+          <ReportTable
+            label={t('nav.cash')}
+            columns={buildColumns()}
+            keyOf={(row) => row.channel_id}
+            query={query}
+            none={t('cash.none')}
+          />
         </Panel>
       </div>
     </Page>

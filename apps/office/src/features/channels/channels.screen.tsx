@@ -10,12 +10,12 @@ import { queryClient } from '../../api/query-client.ts'
 import { useRoles } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
 import { DataTable } from '../../widgets/data-table.tsx'
-import { Blank, Failed } from '../../widgets/list-panel.tsx'
+import { Failed } from '../../widgets/list-panel.tsx'
 import { Freshness, Page, Panel } from '../../widgets/page.tsx'
 import { buildChannelColumns, type Move } from './channel-columns.tsx'
 import { askChannel } from './channel-form.tsx'
 import css from './channels.module.css'
-import { buildPayeeColumns } from './payee-columns.tsx'
+import { Payees } from './payees.tsx'
 
 /** The order is the server's: two who move at once both see what became of it. */
 const useMove = (): Move => {
@@ -35,8 +35,7 @@ export const ChannelsScreen = () => {
   const query = useQuery(channelsQuery)
   const may_set = hasRole(useRoles(), CHANNEL_SETTERS)
   const move = useMove()
-  const { data, isError, error, isFetching, refetch } = query
-  const payees = data?.channels.flatMap((channel) => channel.payees.map((payee) => ({ channel, payee })))
+  const { data, isLoadingError, error, isFetching, refetch } = query
   const banks = data?.banks ?? []
   return (
     <Page
@@ -54,7 +53,7 @@ export const ChannelsScreen = () => {
     >
       <div className={css.panels}>
         <Panel>
-          {isError && !data ? (
+          {isLoadingError ? (
             <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
           ) : (
             <DataTable
@@ -65,18 +64,7 @@ export const ChannelsScreen = () => {
             />
           )}
         </Panel>
-        <Panel title={t('channels.payees.title')}>
-          {payees?.length === 0 ? (
-            <Blank title={t('channels.payees.none')} />
-          ) : (
-            <DataTable
-              label={t('channels.payees.title')}
-              columns={buildPayeeColumns(banks, may_set)}
-              rows={payees}
-              keyOf={({ payee }) => payee.id}
-            />
-          )}
-        </Panel>
+        {!isLoadingError && <Payees channels={data?.channels} banks={banks} may_set={may_set} />}
       </div>
     </Page>
   )

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type Activity, activitiesQuery } from '../../api/promotions.ts'
 import { useRoles } from '../../session/session.store.ts'
 import { formatCount, lang, t } from '../../text.ts'
-import { type Column, DataTable, Two } from '../../widgets/data-table.tsx'
-import { Blank, Failed } from '../../widgets/list-panel.tsx'
+import { type Column, Two } from '../../widgets/data-table.tsx'
 import { Panel } from '../../widgets/page.tsx'
+import { ReportTable } from '../../widgets/report-table.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
 import { askActivity } from './activity-form.tsx'
 
@@ -59,21 +59,17 @@ const buildColumns = (writes: boolean): Column<Activity>[] => [
 
 /** Every activity, those that run first. */
 export const Activities = () => {
-  const { data, isError, error, isFetching, refetch } = useQuery(activitiesQuery)
+  const query = useQuery({ ...activitiesQuery, select: (rows) => ({ rows }) })
   const writes = hasRole(useRoles(), PROMOTION_WRITERS)
   return (
     <Panel title={t('promotions.activities')}>
-      {isError && !data && <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />}
-      {data?.length === 0 ? (
-        <Blank title={t('promotions.none')} />
-      ) : (
-        <DataTable
-          label={t('promotions.activities')}
-          columns={buildColumns(writes)}
-          rows={data}
-          keyOf={(row) => row.id}
-        />
-      )}
+      <ReportTable
+        label={t('promotions.activities')}
+        columns={buildColumns(writes)}
+        keyOf={(row) => row.id}
+        query={query}
+        none={t('promotions.none')}
+      />
     </Panel>
   )
 }
