@@ -16,13 +16,15 @@ export const buildColumns = (open: (id: number) => void): Column<Thread>[] => [
   {
     key: 'title',
     head: t('mail.subject'),
+    width: 480,
+    cut: true,
     cell: (row) => (
       <Two
         first={
-          <>
+          <span title={row.title}>
             <Begun id={row.id} />
             {row.title}
-          </>
+          </span>
         }
         second={row.member_name}
       />
