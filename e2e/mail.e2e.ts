@@ -43,7 +43,10 @@ const answer = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: t('office:ui.mail.steps.giveBack') }).waitFor()
   await page.getByRole('textbox', { name: t('office:ui.mail.answer') }).fill(ANSWER)
   await page.reload()
-  await page.getByRole('textbox', { name: t('office:ui.mail.answer') }).and(page.getByText(ANSWER)).waitFor()
+  await page
+    .getByRole('textbox', { name: t('office:ui.mail.answer') })
+    .and(page.getByText(ANSWER))
+    .waitFor()
   await shoot(page, 'mail-office')
   await page.getByRole('button', { name: t('office:ui.mail.send') }).click()
   await page.getByText(t('office:ui.mail.answered')).waitFor()

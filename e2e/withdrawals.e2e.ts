@@ -2,7 +2,7 @@ import { languages } from '@moongate/i18n'
 import { people } from '@moongate/testing'
 import type { Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
-import { askWithdrawal, post, readToken } from './harness/api.ts'
+import { askWithdrawal, post, readToken, reportDeposits } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { enterOffice } from './harness/faults.ts'
 import { useJourney } from './harness/journey.ts'
@@ -106,21 +106,24 @@ const listHidden = (page: Page, bill: string): Promise<string[]> =>
         .map((cell) => cell.textContent)
     })
 
-it('R6.6 R9.1 at a desk of 1100 px nothing of a withdrawal lies under its steps, in any language', async () => {
+it('R6.6 R9.1 at a desk of 1100 px nothing of an order lies under its steps, in any language', async () => {
   const token = await readToken(person.name, person.password)
-  const bill = await askWithdrawal(token, '2100', person.withdrawal_password)
-  const desk = await enterQueue('erin', bill)
+  const withdrawal = await askWithdrawal(token, '2100', person.withdrawal_password)
+  const [deposit = ''] = await reportDeposits({ ...person, payer: '王丽丽' }, ['1234.50'])
+  const desk = await enterQueue('erin', withdrawal)
   await desk.setViewportSize({ width: 1100, height: 800 })
   const hidden: string[] = []
-  for (const lang of Object.keys(languages)) {
-    await desk.evaluate((chosen) => localStorage.setItem('moongate_office_lang', chosen), lang)
-    await desk.reload()
-    await office(desk).row(bill).waitFor()
-    hidden.push(...(await listHidden(desk, bill)).map((cell) => `${lang} ${cell}`))
-    await shoot(desk, `withdrawals-1100-${lang}`)
-  }
+  for (const lang of Object.keys(languages))
+    for (const [queue, bill] of Object.entries({ withdrawals: withdrawal, deposits: deposit })) {
+      await desk.evaluate((chosen) => localStorage.setItem('moongate_office_lang', chosen), lang)
+      await desk.goto(`/office/#/${queue}`)
+      await desk.reload()
+      await office(desk).row(bill).waitFor()
+      hidden.push(...(await listHidden(desk, bill)).map((cell) => `${lang} ${queue} ${cell}`))
+      await shoot(desk, `${queue}-1100-${lang}`)
+    }
   expect(hidden).toEqual([])
-  await post('/drawing/cancel', { bill_no: bill }, token)
+  await post('/drawing/cancel', { bill_no: withdrawal }, await readToken(person.name, person.password))
 })
 
 /** Has the gateway pay, and nothing be remarkable; what was set before comes back after the journey. */
