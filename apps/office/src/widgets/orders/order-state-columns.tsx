@@ -38,7 +38,16 @@ export const buildWaitColumn = <O extends Order, S extends OrderStep>(
     const clock = <WaitClock waiting_seconds={order.waiting_seconds} seen_at_ms={seen_at_ms} />
     if (states.length === 1) return clock
     const words = [kind.describeState(order.state), kind.describeMore?.(order)].filter(Boolean)
-    return <Two first={clock} second={<StateChip state={order.state} text={words.join(' · ')} />} />
+    return (
+      <Two
+        first={clock}
+        second={
+          <span className={css.state}>
+            <StateChip state={order.state} text={words.join(' · ')} />
+          </span>
+        }
+      />
+    )
   },
 })
 
