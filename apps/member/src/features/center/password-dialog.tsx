@@ -85,6 +85,12 @@ const submitter =
     }
   }
 
+const listLabelled = (kind: PasswordKind) =>
+  passwordForms[kind].map((field) => ({
+    ...field,
+    label: 'label' in field ? t(field.label) : (maybeText(`fields:${field.name}`) ?? field.name),
+  }))
+
 /** Sets or changes one of the two passwords. */
 export const PasswordDialog = ({ kind, close }: { kind: PasswordKind; close: () => void }) => {
   const { state: sending, send, giveUp } = useSend()
@@ -98,8 +104,8 @@ export const PasswordDialog = ({ kind, close }: { kind: PasswordKind; close: () 
       size="s"
     >
       <form action={submit} className={css.column} noValidate>
-        {passwordForms[kind].map(({ name, rule }, i) => (
-          <Field key={name} label={maybeText(`fields:${name}`) ?? name} error={state.errors[name]}>
+        {listLabelled(kind).map(({ name, rule, label }, i) => (
+          <Field key={name} label={label} error={state.errors[name]}>
             <PasswordInput
               {...eye}
               name={name}

@@ -1,10 +1,11 @@
+import type { MessageKey } from '@moongate/i18n'
 import type { Field } from '../../forms/fields.ts'
 
-/** The three forms and their inputs in order (R3.6). `again` repeats the one before it. */
+/** The three forms and their inputs in order (R3.6). `again` repeats the one before it; `label` says more than the field's own name. */
 export const passwordForms = {
   login: [
     { name: 'oldpassword', rule: 'password' },
-    { name: 'password', rule: 'new_password' },
+    { name: 'password', rule: 'new_password', label: 'member-center:security.new_password' },
     { name: 'password_confirmation', rule: 'new_password', again: 'password' },
   ],
   qk_set: [
@@ -13,10 +14,10 @@ export const passwordForms = {
   ],
   qk_change: [
     { name: 'old_qk_pwd', rule: 'qk_pwd' },
-    { name: 'qk_pwd', rule: 'qk_pwd' },
+    { name: 'qk_pwd', rule: 'qk_pwd', label: 'member-center:security.new_qk' },
     { name: 'qk_pwd_confirmation', rule: 'qk_pwd', again: 'qk_pwd' },
   ],
-} as const satisfies Record<string, readonly (Field & { again?: string })[]>
+} as const satisfies Record<string, readonly (Field & { again?: string; label?: MessageKey })[]>
 export type PasswordKind = keyof typeof passwordForms
 
 /** The repeated input that differs from its first, if any. */
