@@ -1,11 +1,12 @@
 import { languages, type Lang } from '@moongate/i18n'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { readToken } from './harness/api.ts'
+import { readToken, reportDeposits } from './harness/api.ts'
 import { findBeside, findCutChoices, walkByKey } from './harness/in-sight.ts'
 import { useJourney } from './harness/journey.ts'
 import { usePerson } from './harness/person.ts'
 import { waitSettled } from './harness/scan.ts'
+import { readTexts } from './harness/texts.ts'
 import { visitWith } from './harness/visit-as.ts'
 
 /* On a phone all that matters is within its window: what is chosen, what is focused, what can be done. */
@@ -68,6 +69,19 @@ it('R1.1 an activity can be applied for without a scroll: its button is above th
       return !button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
     })
   expect(covered).toBe(false)
+})
+
+it('R4.20 R1.10 the deposit begins in the first window of a phone, however many orders are open, and each is reached by the keyboard', async () => {
+  const bills = await reportDeposits({ ...person, payer: '王丽丽' }, ['310', '320', '330'])
+  const read = readTexts('vi')
+  const { page, go } = await open('vi')
+  await go('Member/Deposit')
+  const look = page.getByRole('link', { name: read('member-money:orders.look') })
+  await look.nth(bills.length - 1).waitFor()
+  const title = page.getByRole('heading', { name: read('member-deposit:title') })
+  expect((await title.boundingBox())?.y).toBeLessThan(PHONE.height - 63)
+  await look.last().focus()
+  expect(await findBeside(page, 'a:focus')).toEqual([])
 })
 
 it('R1.10 nothing that the keyboard comes to lies under the bars of a phone, forth and back', async () => {
