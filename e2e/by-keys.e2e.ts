@@ -34,3 +34,18 @@ it('R3.7 a slip in a new password by link leaves both where they were typed', as
   await page.getByText(t('validation:same', { field: t('fields:password_confirmation') })).waitFor()
   expect([await first?.inputValue(), await again?.inputValue()]).toEqual(['Moongate99', 'Moongate90'])
 })
+
+it('R4.20 R2.33 a deposit goes on from step to step by Enter: each takes the focus from the one before', async () => {
+  const { page, member } = await logInAs(journey, person)
+  const readFocus = () => page.evaluate(() => document.activeElement?.closest('[aria-current=step]')?.textContent)
+  await member.go('/Member/Deposit')
+  await page.getByRole('textbox', { name: t('member-deposit:amount') }).fill('345')
+  const next = page.getByRole('button', { name: t('member-deposit:next') })
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expectBecomes(async () => (await readFocus())?.includes(t('member-deposit:step_info')), true)
+  const submit = page.getByRole('button', { name: t('member-deposit:submit') })
+  await submit.focus()
+  await page.keyboard.press('Enter')
+  await expectBecomes(async () => (await readFocus())?.includes(t('member-deposit:step_done')), true)
+})

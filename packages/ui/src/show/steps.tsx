@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { alertCircle, check, chevronRight, x } from '../icons.gen.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import { cx } from '../lib/cx.ts'
 import styles from './steps.module.css'
 
-/** Where one is in a wizard: `at` counts from 0. `done` is the word for finished steps. */
+/**
+ * Where one is in a wizard: `at` counts from 0. `done` is the word for finished steps. What was pressed to go on goes with its step, so
+ * the next one takes the focus: who cannot see it hears where they are, and the keyboard does not begin at the top of the page.
+ */
 export const Steps = ({
   steps,
   at,
@@ -17,10 +20,20 @@ export const Steps = ({
   label: string
   done: string
 }) => {
+  const current = useRef<HTMLLIElement>(null)
+  const before = useRef(at)
+  useEffect(() => {
+    if (before.current !== at && document.activeElement === document.body) current.current?.focus()
+    before.current = at
+  }, [at])
   return (
     <ol className={styles.steps} aria-label={label}>
       {steps.map((step, i) => (
-        <li key={i} aria-current={i === at ? 'step' : undefined} className={cx(i < at && styles.passed)}>
+        <li
+          key={i}
+          {...(i === at && { ref: current, tabIndex: -1, 'aria-current': 'step' })}
+          className={cx(i < at && styles.passed)}
+        >
           <span className={styles.disc}>{i < at ? <Icon d={check} size={16} label={done} /> : i + 1}</span>
           <span>{step}</span>
         </li>
