@@ -56,6 +56,17 @@ describe('a breath', () => {
     expect(await listNotes()).toEqual([1, 2])
   })
 
+  it('goes to the database in one piece', async () => {
+    const written: number[] = []
+    await withOne(async (db) => {
+      const { stream } = await db.pool.connect().then(({ connection, release }) => (release(), connection))
+      const write = stream._writev?.bind(stream)
+      stream._writev = (chunks, done) => (written.push(chunks.length), write?.(chunks, done))
+      await db.breath((breath) => Promise.all([breath.run(note(1)), breath.run(note(2))]))
+    })
+    expect(written).toHaveLength(1)
+  })
+
   it('has plans that are kept and read no table from end to end, which end with it', async () => {
     const show = sql`select current_setting('enable_seqscan') as scan, current_setting('plan_cache_mode') as plan`
     await withOne(async (db) => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { DbLimits } from './limits.ts'
-import { createSockets, type Sockets } from './sockets.ts'
+import { createSockets, gatherWrites, type Sockets } from './sockets.ts'
 import { toUnavailable, Unavailable } from './unavailable.ts'
 
 /** What every lasting connection has: an end to each wait of ours, and probes that find a dead one that rests. */
@@ -50,6 +50,7 @@ export const createPool = (
   pool.on('error', (error) => closing || on_error(error))
   pool.on('release', (error) => toUnavailable(error) instanceof Unavailable && void dropIdle(pool))
   pool.on('connect', (client) => {
+    gatherWrites(client.connection.stream)
     client.on('error', () => void dropIdle(pool))
     const gone = new Promise<void>((resolve) => client.once('end', resolve))
     open.add(gone)
