@@ -49,3 +49,23 @@ it('R4.20 R2.33 a deposit goes on from step to step by Enter: each takes the foc
   await page.keyboard.press('Enter')
   await expectBecomes(async () => (await readFocus())?.includes(t('member-deposit:step_done')), true)
 })
+
+it('R4.21 R1.8 what was sent takes the focus from its form: the order of a withdrawal, the outbox of a mail', async () => {
+  const { page, member } = await logInAs(journey, person)
+  const readFocus = () => page.evaluate(() => document.activeElement?.textContent)
+  await member.go('/Member/Withdraw')
+  await page.getByRole('textbox', { name: t('member-withdraw:amount') }).fill('200')
+  await page.getByRole('textbox', { name: t('member-withdraw:remark') }).fill('rent')
+  await page.getByRole('textbox', { name: t('member-withdraw:pin') }).fill(person.withdrawal_password)
+  await page.getByRole('textbox', { name: t('member-withdraw:pin') }).press('Enter')
+  const confirm = member.alert(t('member-withdraw:confirm_title')).getByRole('button', {
+    name: t('member-withdraw:confirm'),
+  })
+  await confirm.press('Enter')
+  await expectBecomes(readFocus, t('member-withdraw:submitted'))
+  await member.go('/Member/SiteMail?tab=write')
+  await page.getByRole('textbox', { name: t('member-mail:subject') }).fill('by keys')
+  await page.getByRole('textbox', { name: t('member-mail:content') }).fill('by keys alone')
+  await page.getByRole('button', { name: t('member-mail:send') }).press('Enter')
+  await expectBecomes(readFocus, t('member-mail:tabs.outbox'))
+})

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
+import { act, useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { useState } from 'react'
 import { press, render } from '@moongate/testing/react'
-import { Tabs } from './tabs.tsx'
+import { TabPanel, Tabs } from './tabs.tsx'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -35,4 +35,33 @@ it.each([
   expect(document.activeElement?.textContent).toBe(text)
   expect(find('[aria-selected=true]').textContent).toBe(text)
   expect(host.querySelectorAll('[role=tab][tabindex="0"]')).toHaveLength(1)
+})
+
+const Mailbox = () => {
+  const [tab, setTab] = useState('write')
+  return (
+    <>
+      <Tabs
+        label="Mail"
+        panels="mail"
+        value={tab}
+        onChange={setTab}
+        items={[
+          { id: 'sent', label: 'Sent' },
+          { id: 'write', label: 'Write' },
+        ]}
+      />
+      <TabPanel key={tab} panels="mail" id={tab}>
+        {tab === 'write' && <input onKeyDown={() => setTab('sent')} />}
+      </TabPanel>
+    </>
+  )
+}
+
+it('takes the focus where what chose another tab went with its panel, and only there', () => {
+  const { find } = render(<Mailbox />)
+  expect(document.activeElement).toBe(document.body)
+  act(() => find('input').focus())
+  press(find('input'), 'Enter')
+  expect(document.activeElement?.textContent).toBe('Sent')
 })

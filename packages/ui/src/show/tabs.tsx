@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 import { useShownInRow } from '../lib/use-shown-in-row.ts'
 import styles from './tabs.module.css'
@@ -13,10 +13,19 @@ export type TabsProps<T extends string> = {
   /** Prefix of the panel ids, when panels are drawn with `TabPanel`. */ panels?: string
 }
 
-/** A tab list with one tab stop; arrows, Home and End move and choose. */
+/**
+ * A tab list with one tab stop; arrows, Home and End move and choose. Where another is chosen by what goes with the panel before, a form
+ * that was sent, its tab takes the focus.
+ */
 export const Tabs = <T extends string>({ items, value, onChange, label, look = 'pill', panels }: TabsProps<T>) => {
   const at = items.findIndex((item) => item.id === value)
   const list = useShownInRow<HTMLDivElement>(`[role=tab]:nth-child(${at + 1})`)
+  const before = useRef(value)
+  useEffect(() => {
+    if (before.current !== value && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
+    before.current = value
+  }, [value, list])
   const move = (event: KeyboardEvent) => {
     const last = items.length - 1
     const next = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at <= 0 ? last : at - 1, Home: 0, End: last }[

@@ -6,6 +6,7 @@ import { statisticsQuery } from '../../api/queries.ts'
 import { formatTime, t } from '../../text.ts'
 import { countWaited } from '../../widgets/open-orders.rules.ts'
 import { openReceipt } from '../../widgets/receipt-window.ts'
+import { takeFocus } from '../../widgets/take-focus.ts'
 import { UnreadOrder } from '../../widgets/unread-order.tsx'
 import { useNow } from '../../widgets/use-now.ts'
 import { CancelOrder } from './cancel-order.tsx'
@@ -46,7 +47,9 @@ export const StatusStep = ({ bill_no, again }: { bill_no: string; again: () => v
   if (!order) return <UnreadOrder bill={bill} failed={isLoadingError} retry={() => void refetch()} />
   return (
     <div className={css.done}>
-      <h2>{t(isOver(state) ? `member-withdraw:state.${state}` : 'member-withdraw:submitted')}</h2>
+      <h2 ref={takeFocus} tabIndex={-1}>
+        {t(isOver(state) ? `member-withdraw:state.${state}` : 'member-withdraw:submitted')}
+      </h2>
       <p>
         <b>{formatAmount(order.net_money)}</b> {bill}
       </p>
