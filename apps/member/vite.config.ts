@@ -13,7 +13,9 @@ const RENDERER = /\/node_modules\/(?:react-dom\/(?:client\.js|cjs\/react-dom-cli
 const NOTICES = /\/(?:popups\/notices-dialog|widgets\/notice-reader|show\/(?:rich|clean)-html)\./
 /** Small parts that several screens share. */
 const PARTS =
-  /\/packages\/(?:contract|money|ui)\/src\/(?!art\/|show\/qr-code)|\/apps\/member\/src\/(?:api|forms|session|widgets)\/|\/apps\/member\/src\/features\/.*\.module\.css/
+  /\/packages\/(?:contract|money|ui)\/src\/(?!art\/|show\/qr-code)|\/apps\/member\/src\/(?:api|forms|session|widgets)\/|\/apps\/member\/src\/features\/.*(?:\.module\.css|-address\.rules\.ts|\/range-field\.tsx)/
+/** Screens that draw the same thing come in one file: apart, each would be a name in the first script and a file around what they share. */
+const SCREENS = /\/apps\/member\/src\/features\/(?:(deposit|welcome)\/|lobby\/(?:casino|all-games)\b)/
 /** The stream of events, opened once Home stands. */
 const EVENTS = /\/(?:client\/src\/(?:events|turn|sse)|session\/events(?:\.rules)?)\.ts|\/eventsource-parser\//
 
@@ -35,6 +37,7 @@ const groups = [
     },
     priority: 2,
   },
+  { name: (id: string) => SCREENS.exec(id)?.[1] ?? (SCREENS.test(id) ? 'all-games' : null), priority: 2 },
   { name: 'parts', test: PARTS, minShareCount: 2, priority: 1 },
 ]
 
