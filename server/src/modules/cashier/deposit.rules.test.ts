@@ -49,9 +49,13 @@ describe('R5.11 R5.12 R8.5 reporting a company transfer', () => {
 it('R7.2 gives every member a remark code of their own, which no single wrong digit turns into another one', () => {
   const codes = new Set(Array.from({ length: 3000 }, (_, i) => makeRemarkCode(i + 1)))
   expect(codes.size).toBe(3000)
+  expect([...codes].filter((code) => !/^\d{7}$/.test(code))).toEqual([])
+  const others = (digit: string) => Array.from({ length: 9 }, (_, n) => (Number(digit) + n + 1) % 10)
   const spoilt = [...codes]
     .slice(0, 300)
-    .flatMap((code) => [...code].map((digit, i) => code.slice(0, i) + ((Number(digit) + 1) % 10) + code.slice(i + 1)))
+    .flatMap((code) =>
+      [...code].flatMap((digit, i) => others(digit).map((other) => code.slice(0, i) + other + code.slice(i + 1))),
+    )
   expect(spoilt.filter((code) => codes.has(code))).toEqual([])
 })
 
