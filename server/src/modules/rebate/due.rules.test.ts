@@ -76,6 +76,16 @@ describe('R1.5 what rebate is due', () => {
       [18n, 2n],
     ],
     [
+      'whichever of the two is read first',
+      [line(1_000n, { supplier_code: 'AG' }), line(9_000n, { is_expired: true })],
+      [2n, 18n],
+    ],
+    [
+      'nor where the later one has ended, whichever is read first',
+      [line(1_000n, { supplier_code: 'AG', grown_at: LATE, is_expired: true }), line(9_000n)],
+      [0n, 0n],
+    ],
+    [
       'nor where it has a table of its own',
       [line(9_000n, { is_expired: true }), line(5_000n, { supplier_code: 'MG', grown_at: LATE })],
       [0n, 40n],

@@ -44,3 +44,13 @@ it.each<[string, Record<string, bigint>, Heard[], string[]]>([
     ['all 5', 'centre  5'],
   ],
 ])('R1.2 the parts of the money: %s', (_, books, heard, expected) => expect(reckon(books, heard)).toEqual(expected))
+
+it('R1.2 tells when a supplier said so; of our own book there is no such moment', () => {
+  const heard = [{ supplier_code: 'SBX', amount: 150n, as_of: at }]
+  const { parts } = computeHoldings({ 'supplier:JZ': 9n }, suppliers, heard)
+  expect(parts.map(({ api_code, as_of }) => [api_code, as_of])).toEqual([
+    ['', undefined],
+    ['JZ', undefined],
+    ['SBX', at],
+  ])
+})
