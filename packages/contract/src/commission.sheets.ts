@@ -18,7 +18,7 @@ export const commissionStatementRoutes = defineRoutes({
     summary: 'The statements of a run, the largest first',
     input: z.object({ id: uuid, ...paging }),
     output: z.object({ data: paged(ofMember) }),
-    errors: [],
+    errors: ['commission.run_not_found'],
     rows,
   },
   ofAgent: {
@@ -28,7 +28,7 @@ export const commissionStatementRoutes = defineRoutes({
     summary: "An agent's statements, whatever became of them, the newest first",
     input: z.object({ id, ...paging }),
     output: z.object({ data: paged(ofMember), member_name: z.string() }),
-    errors: [],
+    errors: ['team.agent_not_found'],
     rows,
   },
   statement: {

@@ -3,10 +3,11 @@ import { toWire } from '@moongate/money'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { readStaffAct } from '../../kernel/http/staff-act.ts'
 import { listPage } from '../../kernel/page.ts'
+import { refuse } from '../../kernel/refusal.ts'
 import type { CommissionDeps } from './deps.ts'
 import { runView, showOwed, showStatement, showStatements } from './run.view.ts'
-import { nameMembers } from '../team/index.ts'
-import { decideRun } from './decide.ts'
+import { isAgent, nameMembers } from '../team/index.ts'
+import { decideRun, readRun } from './decide.ts'
 import { previewRun, startRun } from './run.ts'
 import { countRuns, findRuns } from './run.sql.ts'
 import { countOwnStatements, countStatements, findOwnStatements, findStatements } from './statement.sql.ts'
@@ -38,6 +39,7 @@ export const createCommissionOfficeHandlers = (d: CommissionDeps): Handlers<type
       return { data: runView(await decideRun(d, decision, readStaffAct(call)), zone) }
     },
     statements: async ({ input, lang }) => {
+      await readRun(d.db, input.id)
       const { data } = await listPage(input, {
         count: () => countStatements(d.db, input.id),
         rows: (limit, offset) => findStatements(d.db, input.id, limit, offset),
@@ -47,6 +49,7 @@ export const createCommissionOfficeHandlers = (d: CommissionDeps): Handlers<type
     },
     ofAgent: async ({ input, lang }) => {
       const whose = { agent_id: input.id, by: 'staff' } as const
+      if (!(await isAgent(d.db, input.id))) refuse('team.agent_not_found')
       const [{ data }, name] = await Promise.all([
         listPage(input, {
           count: () => countOwnStatements(d.db, whose),

@@ -32,6 +32,10 @@ const match = ({ parent_id, keyword, member_id }: AgentFilter) => {
 export const countAgents = (r: Reader, f: AgentFilter): Promise<{ n: number }> =>
   r.one(sql`select count(*)::int as n from team.agents g join team.people p using (member_id) where ${match(f)}`)
 
+/** Whether a member is an agent. */
+export const isAgent = async (r: Reader, member_id: number): Promise<boolean> =>
+  (await countAgents(r, { member_id })).n > 0
+
 /** In the order in which they joined. */
 export const findAgents = (r: Reader, f: AgentFilter, limit: number, offset: number): Promise<Agent[]> =>
   r.many(sql`select q.*, (select count(*) from team.lines t where t.agent_id = q.member_id)::int as team_count,

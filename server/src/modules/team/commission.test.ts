@@ -1,5 +1,6 @@
 import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
+import { sql } from '../../kernel/db.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS, createAgents } from './test-agents.ts'
 
@@ -100,5 +101,15 @@ describe('R1.9 R6.4 an agent and the team', () => {
     )
     await ok(`POST /office/commission/runs/${id}/refuse`, { as: 'frank', key: key(), body: { reason: 'too early' } })
     expect(await data('GET /office/commission/preview', { as: 'frank' })).toMatchObject({ total })
+  })
+
+  it('R6.6 says of an agent or a run that nobody knows that there is none, where it showed an empty list', async () => {
+    const ask = (path: string) => outcome(`GET /office/commission/${path}/statements`, { as: 'frank' })
+    const { data: runs } = await data<{ data: { id: string }[] }>('GET /office/commission/runs', { as: 'frank' })
+    expect(await ask(`runs/${runs[0]?.id}`)).toBe('200')
+    expect(await ask('runs/01890000-0000-7000-8000-000000000001')).toBe('404 commission.run_not_found')
+    const { id } = await env.owner.one<{ id: number }>(sql`select id from members.accounts where name = 'bobby'`)
+    expect(await ask('agents/999999')).toBe('404 team.agent_not_found')
+    expect(await ask(`agents/${id}`)).toBe('404 team.agent_not_found')
   })
 })

@@ -1,4 +1,5 @@
 /** Level 7: agents and their teams: who stands where, at what rates, and what it comes to. */
+export { isAgent } from './agent.sql.ts'
 export { countApplications } from './apply.sql.ts'
 export { GIFT_TYPES, listMasks, readDays } from './day.rules.ts'
 export type { TeamDeps } from './deps.ts'
