@@ -15,6 +15,11 @@ describe('R4.20 R4.21 the address of a list', () => {
       { actor: 'staff:erin', action: 'staff.logged_in', target: 'staff:1' },
     ],
     ['keeps whose games, and of which kind', { supplier: 'AURUM', type: '3' }, { supplier: 'AURUM', type: '3' }],
+    [
+      'turns days that are the wrong way round: no field would take them so, and nothing lies between',
+      { from: '2026-11-21', to: '2026-11-01' },
+      { from: '2026-11-01', to: '2026-11-21' },
+    ],
     ['drops days that do not exist', { from: '2026-02-30', to: '2026-13-01' }, {}],
     ['keeps which thread is open', { thread: '12' }, { thread: 12 }],
     ['drops what it does not', { other: 'x', page: '-1', thread: '0', from: 'yesterday', tab: '' }, {}],

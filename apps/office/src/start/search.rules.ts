@@ -24,6 +24,9 @@ const readDay = (value: unknown): string | undefined => {
   const day = typeof value === 'string' && DAY.test(value) ? new Date(value) : undefined
   return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(String(value)) ? String(value) : undefined
 }
+/** The first and the last of two days, whichever way round they stand. */
+const readDays = (from: string | undefined, to: string | undefined) =>
+  from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to }
 const readCount = (value: unknown, least: number, most: number): number | undefined => {
   const count = Number(value)
   return Number.isInteger(count) && count >= least && count <= most ? count : undefined
@@ -35,8 +38,7 @@ export const readListSearch = (raw: Record<string, unknown>): ListSearch => {
     tab: readText(raw['tab'], 40),
     keyword: readText(raw['keyword'], 40),
     page: readCount(raw['page'], 2, 1_000_000),
-    from: readDay(raw['from']),
-    to: readDay(raw['to']),
+    ...readDays(readDay(raw['from']), readDay(raw['to'])),
     actor: readText(raw['actor'], 80),
     action: readText(raw['action'], 80),
     target: readText(raw['target'], 80),
