@@ -34,6 +34,8 @@ const row = z.object({
   reason: z.string(),
   handled_by: z.string(),
   handled_at: wireTime.nullable(),
+  /** An open row's deposit that was credited by hand, perhaps with its money; '' for none. */
+  credited_as: z.string(),
   matches: z.array(match),
 })
 
@@ -54,11 +56,14 @@ export const statementsOfficeRoutes = defineRoutes({
     method: 'POST',
     path: '/statements/upload/{id}',
     who: deciders,
-    summary: 'The statement of an account as CSV, in UTF-8 or GBK; rows that are known already stay as they are',
+    summary:
+      'The statement of an account as CSV, in UTF-8 or GBK; rows that are known already stay as they are. `unread`: lines whose money is unclear or in another currency',
     upload: true,
     limit: 'upload',
     input: z.object({ id }),
-    output: z.object({ data: z.object({ layout: z.string(), rows: z.number(), added: z.number() }) }),
+    output: z.object({
+      data: z.object({ layout: z.string(), rows: z.number(), added: z.number(), unread: z.number() }),
+    }),
     errors: ['channels.payee_unknown', 'statements.file_invalid', 'statements.layout_unknown'],
     rows: ['R4.20', 'R6.6'],
   },

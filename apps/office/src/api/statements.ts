@@ -4,8 +4,9 @@ import { api } from './api.ts'
 import { queryClient } from './query-client.ts'
 
 type Calls = (typeof officeTables)['statements']
-/** A line of a bank's statement, and a deposit that it may be. */
+/** A line of a bank's statement, what of a file was read, and a deposit that a line may be. */
 export type StatementRow = AnswerOf<Calls['statements']>['data']['data'][number]
+export type Uploaded = AnswerOf<Calls['uploadStatement']>['data']
 export type Match = StatementRow['matches'][number]
 
 const POLL_MS = 30_000

@@ -98,6 +98,11 @@ export const makeRemarkCode = (member_id: number): string => {
   const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 === digits.length % 2 ? 1 : 3), 0)
   return `${digits}${(10 - (sum % 10)) % 10}`
 }
+/** Whose code it is; nothing for what is none. */
+export const readRemarkCode = (code: string): number | undefined => {
+  const member_id = Number(code.slice(0, -1))
+  return member_id > 0 && member_id < 2 ** 31 && makeRemarkCode(member_id) === code ? member_id : undefined
+}
 
 /** 1 pending, 2 success, 3 failed or refused. */
 export const getDepositStatus = (state: DepositState): WireStatus => DEPOSIT_STATES[state]

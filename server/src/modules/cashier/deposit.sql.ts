@@ -65,20 +65,41 @@ export const findDeposit = (r: Reader, id: string): Promise<Deposit | undefined>
 /** The same, locked: no step of it is taken meanwhile. */
 export const lockDeposit = (tx: Tx, id: string): Promise<Deposit | undefined> =>
   tx.maybe(sql`select ${columns} from cashier.deposits where id = ${id} for no key update`)
-/** A deposit that money may still come for. */
+/** A deposit that money may still come for; `remitted_at`: when the member says that it was sent, and at the latest when they said so. */
 export type Matchable = Pick<
   Deposit,
   'id' | 'member_id' | 'bill_no' | 'amount' | 'remark_code' | 'payer_name' | 'payer_account' | 'channel_account'
->
+> & { remitted_at: Date }
 
 /** What rows of a bank tell of the deposits they may be: of one of these accounts, and of one of the amounts or with one of the codes. */
 export type Clues = { accounts: string[]; amounts: bigint[]; codes: string[] }
 
+const remitted = sql`least(created_at, hk_at) as remitted_at`
+
 /** Those that wait, and those that have expired within the week: late money is credited too. The oldest first. */
 export const findMatchable = (r: Reader, { accounts, amounts, codes }: Clues): Promise<Matchable[]> =>
-  r.many(sql`select id, member_id, bill_no, amount, remark_code, payer_name, payer_account, channel_account from cashier.deposits
+  r.many(sql`select id, member_id, bill_no, amount, remark_code, payer_name, payer_account, channel_account, ${remitted} from cashier.deposits
     where payment_type like 'company_%' and (state in ('pending', 'in_review') or (state = 'expired' and finished_at > kernel.now() - interval '7 days'))
       and channel_account = any(${accounts}::text[]) and (amount = any(${amounts}::bigint[]) or remark_code = any(${codes}::text[]))
+    order by created_at`)
+
+/** A deposit that has been credited, and what the bank says of its money. */
+export type CreditedDeposit = Pick<
+  Matchable,
+  'id' | 'bill_no' | 'amount' | 'remark_code' | 'channel_account' | 'remitted_at'
+> & {
+  finished_at: Date
+}
+
+type OfMembers = Omit<Clues, 'codes'> & { member_ids: readonly number[]; since: Date }
+/** Of these members what was credited since a moment, into one of the accounts with one of the amounts. */
+export const findCredited = (
+  r: Reader,
+  { accounts, amounts, member_ids, since }: OfMembers,
+): Promise<CreditedDeposit[]> =>
+  r.many(sql`select id, bill_no, amount, remark_code, channel_account, ${remitted}, finished_at from cashier.deposits
+    where member_id = any(${[...member_ids]}::int[]) and payment_type like 'company_%' and state = 'credited' and finished_at >= ${since}
+      and channel_account = any(${accounts}::text[]) and amount = any(${amounts}::bigint[])
     order by created_at`)
 
 /** Moves an order on, if it still stands where the step may start. */

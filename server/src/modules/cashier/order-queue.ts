@@ -9,8 +9,15 @@ import { secondPersonSetting, withdrawalWaySetting } from './cashier.settings.ts
 import type { StaffCaller } from '../../kernel/http/call.ts'
 import { findMemberByName, findMembersByIds } from '../members/index.ts'
 import type { CashierDeps } from './deps.ts'
-import { type Clues, findMatchable, type Matchable, sumDeposits } from './deposit.sql.ts'
-import { OPEN_DEPOSIT } from './deposit.rules.ts'
+import {
+  type Clues,
+  type CreditedDeposit,
+  findCredited,
+  findMatchable,
+  type Matchable,
+  sumDeposits,
+} from './deposit.sql.ts'
+import { OPEN_DEPOSIT, readRemarkCode } from './deposit.rules.ts'
 import { findOrderSteps } from './order.sql.ts'
 import type { OrderKind } from './order.ts'
 import type { ShownOrder } from './order.view.ts'
@@ -111,6 +118,16 @@ export const findOpenDeposits = async (d: Pick<CashierDeps, 'db'>, clues: Clues)
   const members = await findMembersByIds(d.db, [...new Set(deposits.map(({ member_id }) => member_id))])
   const names = new Map(members.map(({ id, name }) => [id, name]))
   return deposits.map((deposit) => ({ ...deposit, member_name: names.get(deposit.member_id) ?? '' }))
+}
+
+/** The deposits credited since a moment that money of a bank's statement may have been, by the codes in its remarks. */
+export const findCreditedDeposits = (
+  d: Pick<CashierDeps, 'db'>,
+  { codes, ...clues }: Clues,
+  since: Date,
+): Promise<CreditedDeposit[]> => {
+  const member_ids = codes.map(readRemarkCode).filter((id) => id !== undefined)
+  return findCredited(d.db, { ...clues, member_ids, since })
 }
 
 /** How many orders of each kind wait for staff. */

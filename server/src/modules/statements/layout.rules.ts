@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fromWire } from '@moongate/money'
+import { readReceived } from './amount.rules.ts'
 import { type Field, type Heads, type Layout, LAYOUTS } from './layouts.ts'
 
 /** What came in by one line of a bank's statement; the amount in minor units, the time as the site's wall says it, '' where none is told. */
@@ -46,7 +46,6 @@ const readHead = (line: readonly string[]): { layout: Layout; places: Places } |
 
 /** Text that banks put around figures so that tables do not touch them. */
 const clean = (cell: string | undefined): string => (cell ?? '').replaceAll(/^[\s'="`]+|[\s'"`]+$/g, '')
-const readAmount = (cell: string): bigint => fromWire(cell.replaceAll(/[,+¥￥\s]/g, '')) ?? 0n
 
 /** `20260115`, `2026/1/5 9:05` and the like as `2026-01-15 09:05:00`; '' for what is no day. */
 const readBooked = (date: string, time: string): string => {
@@ -57,35 +56,35 @@ const readBooked = (date: string, time: string): string => {
   return `${year}-${two(month)}-${two(day)} ${two(h)}:${two(m)}:${two(s)}`
 }
 
-/** The rows of a statement that brought money, below whatever its bank writes above the head; nothing where no line is a head. */
-export const readStatement = (
-  lines: readonly (readonly string[])[],
-): { layout: Layout; rows: StatementRow[] } | undefined => {
+type Read = { layout: Layout; rows: StatementRow[]; unread: number }
+
+/** A line that brought money; nothing for one without a day, such as a sum, or that brought none. */
+const readLine = (pick: (field: Field) => string, currency: string): StatementRow | 'unread' | undefined => {
+  const date = pick('date')
+  const amount = /\d/.test(date) ? readReceived(pick('amount'), pick('currency'), currency) : 0n
+  if (amount === 0n) return undefined
+  if (amount === 'unread') return 'unread'
+  const booked = readBooked(date, pick('time'))
+  const [payer_name, payer_account] = [pick('payer_name'), pick('payer_account')]
+  return { booked, amount, payer_name, payer_account, remark: pick('remark'), reference: pick('reference') }
+}
+
+/**
+ * The rows of a statement that brought money in the site's currency, below whatever its bank writes above the head, and how many
+ * lines' money could not be read as such; nothing where no line is a head.
+ */
+export const readStatement = (lines: readonly (readonly string[])[], currency: string): Read | undefined => {
   const at = lines.findIndex((line) => readHead(line) !== undefined)
   const head = readHead(lines[at] ?? [])
   if (!head) return undefined
-  const pick = (line: readonly string[], field: Field): string => {
-    const place = head.places[field]
+  const { layout, places } = head
+  const pick = (line: readonly string[]) => (field: Field) => {
+    const place = places[field]
     return place === undefined ? '' : clean(line[place])
   }
-  const rows = lines.slice(at + 1).flatMap((line) => {
-    const amount = readAmount(pick(line, 'amount'))
-    if (amount <= 0n) return []
-    const [payer_name, payer_account, remark, reference] = (
-      ['payer_name', 'payer_account', 'remark', 'reference'] as const
-    ).map((field) => pick(line, field)) as [string, string, string, string]
-    return [
-      {
-        booked: readBooked(pick(line, 'date'), pick(line, 'time')),
-        amount,
-        payer_name,
-        payer_account,
-        remark,
-        reference,
-      },
-    ]
-  })
-  return { layout: head.layout, rows }
+  const read = lines.slice(at + 1).flatMap((line) => readLine(pick(line), currency) ?? [])
+  const rows = read.filter((row) => row !== 'unread')
+  return { layout, rows, unread: read.length - rows.length }
 }
 
 /**

@@ -1,5 +1,13 @@
 /** What a row of the bank and an open deposit are compared by; amounts in minor units. */
-export type Received = { account: string; amount: bigint; payer_name: string; payer_account: string; remark: string }
+export type Received = {
+  account: string
+  amount: bigint
+  payer_name: string
+  payer_account: string
+  remark: string
+  /** Nothing where the bank's day could not be read. */
+  booked_at: Date | null
+}
 export type Expected = {
   id: string
   amount: bigint
@@ -7,6 +15,12 @@ export type Expected = {
   payer_name: string
   payer_account: string
   channel_account: string
+  /** When the member sent it, at the latest when they reported it. */
+  remitted_at: Date
+}
+/** A deposit that was credited without a row of the bank. */
+export type ByHand = Pick<Expected, 'amount' | 'remark_code' | 'channel_account' | 'remitted_at'> & {
+  finished_at: Date
 }
 export type Match<E extends Expected> = { deposit: E; score: number; is_exact: boolean }
 
@@ -14,6 +28,9 @@ const WEIGHTS = { remark: 60, amount: 30, name: 10, account: 10 } as const
 /** Less than an amount that agrees is no proposal. */
 const LEAST = 30
 const MOST_SHOWN = 3
+const DAY_MS = 86_400_000
+/** How long before a member reports money that money may have come in. */
+const LATE_DAYS = 7
 
 const normalizeName = (name: string): string => name.replaceAll(/[\s*·]+/g, '').toLowerCase()
 
@@ -43,8 +60,29 @@ export const computeScore = (row: Received, deposit: Expected): number => {
   )
 }
 
+/** Money that came in more than a day before it was sent is other money of that member: their code is one for all their deposits. */
+const isInTime = ({ booked_at }: Received, { remitted_at }: Expected): boolean =>
+  booked_at !== null && booked_at.getTime() >= remitted_at.getTime() - DAY_MS
+
 const isExact = (row: Received, deposit: Expected): boolean =>
-  row.amount === deposit.amount && computeScore(row, deposit) >= WEIGHTS.remark + WEIGHTS.amount
+  row.amount === deposit.amount &&
+  computeScore(row, deposit) >= WEIGHTS.remark + WEIGHTS.amount &&
+  isInTime(row, deposit)
+
+/** Whether a deposit may have been credited by hand with the money of a row: code and amount agree, and it had come in by then. */
+const isOf = (row: Received, { remitted_at, finished_at, ...d }: ByHand): boolean => {
+  if (row.account !== d.channel_account || row.amount !== d.amount || !hasCode(row.remark, d.remark_code)) return false
+  const at = row.booked_at?.getTime()
+  return at === undefined || (at >= remitted_at.getTime() - LATE_DAYS * DAY_MS && at <= finished_at.getTime() + DAY_MS)
+}
+
+/** The deposit that was credited by hand with a row's money, as far as one can tell. */
+export const findByHand = <D extends ByHand>(row: Received, deposits: readonly D[]): D | undefined =>
+  deposits.find((deposit) => isOf(row, deposit))
+
+/** From when on deposits that were credited may have been so with these rows. */
+export const findSince = (rows: readonly Pick<Received, 'booked_at'>[]): Date =>
+  new Date(Math.min(...rows.map(({ booked_at }) => booked_at?.getTime() ?? 0)) - DAY_MS)
 
 /** What a deposit has in common with one of these rows, at the least, to be proposed for it. */
 export const listClues = (rows: readonly Pick<Received, 'account' | 'amount' | 'remark'>[]) => ({
@@ -54,7 +92,9 @@ export const listClues = (rows: readonly Pick<Received, 'account' | 'amount' | '
 })
 
 /** The deposits of a row's account and amount, none of which a row that matches exactly is without. */
-export const indexDeposits = <E extends Expected>(deposits: readonly E[]): ((row: Received) => readonly E[]) => {
+export const indexDeposits = <E extends Pick<Expected, 'amount' | 'channel_account'>>(
+  deposits: readonly E[],
+): ((row: Pick<Received, 'amount' | 'account'>) => readonly E[]) => {
   const groups = new Map<string, E[]>()
   for (const deposit of deposits) {
     const key = `${deposit.amount} ${deposit.channel_account}`
@@ -67,10 +107,14 @@ export const indexDeposits = <E extends Expected>(deposits: readonly E[]): ((row
 
 /**
  * The deposits that a row may be, the likeliest first. Exact is remark code and amount, and that of one deposit alone: of two that
- * look the same to the bank a person chooses (decisions/0157).
+ * look the same to the bank a person chooses, and so they do of money that was credited by hand, perhaps (decisions/0157).
  */
-export const proposeMatches = <E extends Expected>(row: Received, deposits: readonly E[]): Match<E>[] => {
-  const exact = deposits.filter((deposit) => isExact(row, deposit))
+export const proposeMatches = <E extends Expected>(
+  row: Received,
+  deposits: readonly E[],
+  by_hand: readonly ByHand[],
+): Match<E>[] => {
+  const exact = findByHand(row, by_hand) ? [] : deposits.filter((deposit) => isExact(row, deposit))
   return deposits
     .map((deposit) => ({
       deposit,

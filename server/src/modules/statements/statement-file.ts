@@ -30,16 +30,16 @@ export const keepStatement = async (
   payee_id: number,
   { name, bytes }: File,
   by: StaffAct,
-): Promise<{ layout: string; rows: number; added: number }> => {
+): Promise<{ layout: string; rows: number; added: number; unread: number }> => {
   const account = (await findPayeeAccount(d.db, payee_id)) ?? refuse('channels.payee_unknown')
-  const found = readStatement(readLines(decodeStatement(bytes) ?? refuse('statements.file_invalid')))
+  const found = readStatement(readLines(decodeStatement(bytes) ?? refuse('statements.file_invalid')), d.config.currency)
   if (!found) return refuse('statements.layout_unknown')
   if (found.rows.length > MOST_ROWS) return refuse('statements.file_invalid')
   const rows = addFingerprints(found.rows).map(({ booked, ...row }) => ({
     ...row,
     booked_at: parseInstant(booked, d.config.site_time_zone) ?? null,
   }))
-  const { layout } = found
+  const { layout, unread } = found
   const { staff_id, name: staff_name } = by
   return d.db.tx(async (tx) => {
     const file = { payee_id, account, name: name.slice(0, 200), layout, rows_n: rows.length, staff_id, staff_name }
@@ -50,8 +50,8 @@ export const keepStatement = async (
       ...describeStaffAct(by),
       action: 'statements.file_kept',
       target: `payee:${payee_id}`,
-      after: { file: file.name, layout, rows: rows.length, added },
+      after: { file: file.name, layout, rows: rows.length, added, unread },
     })
-    return { layout, rows: rows.length, added }
+    return { layout, rows: rows.length, added, unread }
   })
 }

@@ -4,9 +4,8 @@ import { hasRole } from '@moongate/contract/states'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { readStaffAct } from '../../kernel/http/staff-act.ts'
 import { listPage } from '../../kernel/page.ts'
-import { findOpenDeposits } from '../cashier/index.ts'
+import { findCandidates } from './candidates.ts'
 import type { StatementsDeps } from './deps.ts'
-import { listClues } from './match.rules.ts'
 import { countRows, findRows } from './statement.sql.ts'
 import { creditExact, creditRow, dismissRow } from './statement.ts'
 import { keepStatement } from './statement-file.ts'
@@ -21,8 +20,8 @@ export const createStatementsOfficeHandlers = (d: StatementsDeps): Handlers<type
       count: () => countRows(d.db, input.state),
       rows: (limit, offset) => findRows(d.db, input.state, limit, offset),
       view: async (rows) => {
-        const deposits = input.state === 'open' ? await findOpenDeposits(d, listClues(rows)) : []
-        return rows.map((row) => statementRowView(row, deposits, shown))
+        const candidates = input.state === 'open' ? await findCandidates(d, rows) : { open: [], by_hand: [] }
+        return rows.map((row) => statementRowView(row, candidates, shown))
       },
     })
     return { data }

@@ -64,6 +64,14 @@ export const findOpenBelow = (r: Reader, id: number, limit: number): Promise<Sto
     sql`select ${columns} from statements.rows where state = 'open' and id < ${id} order by id desc limit ${limit}`,
   )
 
+/** Which of these deposits a row has credited. */
+export const findTied = async (r: Reader, deposit_ids: readonly string[]): Promise<Set<string>> => {
+  const rows = await r.many<{ deposit_id: string }>(
+    sql`select deposit_id from statements.rows where deposit_id = any(${[...deposit_ids]}::uuid[])`,
+  )
+  return new Set(rows.map(({ deposit_id }) => deposit_id))
+}
+
 /** One row, kept from others until the transaction ends: of many who decide about it one is first. */
 export const lockRow = (tx: Tx, id: number): Promise<StoredRow | undefined> =>
   tx.maybe(sql`select ${columns} from statements.rows where id = ${id} for update`)

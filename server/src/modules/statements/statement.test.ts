@@ -6,7 +6,13 @@ import { sql } from '../../kernel/db.ts'
 let env: Env
 const { data, outcome, wallets } = createScenario(() => env)
 type Channel = { id: number; type: string; account: string; remark_code: string }
-type Row = { id: number; state: string; money: string; matches: { id: string; is_exact: boolean; score: number }[] }
+type Row = {
+  id: number
+  state: string
+  money: string
+  credited_as: string
+  matches: { id: string; is_exact: boolean; score: number }[]
+}
 type Order = { id: string; bill_no: string; state: string }
 let channel: Channel
 let payee: number
@@ -71,7 +77,7 @@ describe('R4.20 statements of banks', () => {
     const before = await money()
     const order = await report('321.5')
     const file = [line('321.50', `附言${channel.remark_code}`, 'E-1'), line('9.99', '', 'E-2')]
-    expect((await upload(file)).data).toEqual({ layout: 'plain', rows: 2, added: 2 })
+    expect((await upload(file)).data).toEqual({ layout: 'plain', rows: 2, added: 2, unread: 0 })
     expect((await upload(file)).data).toMatchObject({ rows: 2, added: 0 })
     expect((await rows()).map(({ matches }) => matches.map(({ is_exact }) => is_exact))).toEqual([[], [true]])
     expect(await creditExact()).toEqual({ credited: 1, refused: 0, left: 1 })
@@ -173,8 +179,69 @@ describe('R4.20 statements of banks', () => {
     )
   })
 
+  it('takes no money of another currency for the site’s own, and says that lines were left out', async () => {
+    const head = 'date,amount,currency,reference'
+    const day = '2026-01-15 11:30:00'
+    const told = await upload([`${day},500.00,USD,F-1`, `${day},600.00,CNY,F-2`, `${day},"5,00",CNY,F-3`], head)
+    expect(told.data).toMatchObject({ rows: 1, added: 1, unread: 2 })
+    expect((await rows()).map(({ money: sum }) => sum)).toEqual(['600.00'])
+  })
+
   it('says what is wrong with a file that is none', async () => {
     expect((await upload(['1,2'], 'x,y')).error).toBe('statements.layout_unknown')
     expect((await upload([], '')).error).toBe('statements.layout_unknown')
+  })
+})
+
+describe('R4.20 a row whose deposit was credited by hand', () => {
+  const creditByHand = async (id: string) =>
+    expect(await outcome(`POST /office/deposits/${id}/credit`, { as: 'frank', key: `by-hand-${++n}` })).toBe('200')
+
+  it('is no exact match of the next one, which nobody paid', async () => {
+    const before = await money()
+    const paid = await report('411')
+    await creditByHand(paid.id)
+    const unpaid = await report('411')
+    await upload([line('411.00', channel.remark_code, 'B-1')])
+    expect(await creditExact()).toEqual({ credited: 0, refused: 0, left: 1 })
+    const [row] = await rows()
+    expect(row).toMatchObject({ credited_as: paid.bill_no, matches: [{ id: unpaid.id, is_exact: false }] })
+    expect((await money()) - before).toBeCloseTo(411)
+  })
+
+  it('is told of too where no deposit waits', async () => {
+    const paid = await report('412')
+    await creditByHand(paid.id)
+    await upload([line('412.00', channel.remark_code, 'B-2'), line('413.00', channel.remark_code, 'B-3')])
+    expect((await rows()).map(({ credited_as }) => credited_as)).toEqual(['', paid.bill_no])
+  })
+
+  it('does not hold up what was credited with a row of its own', async () => {
+    await report('414')
+    await upload([line('414.00', channel.remark_code, 'B-4')])
+    expect(await creditExact()).toMatchObject({ credited: 1 })
+    await report('414')
+    await upload([line('414.00', channel.remark_code, 'B-5')])
+    expect(await creditExact()).toMatchObject({ credited: 1, left: 0 })
+  })
+
+  it('is not told of once it lies a week back: it may be the same sum again', async () => {
+    const paid = await report('415')
+    await creditByHand(paid.id)
+    await env.owner
+      .run(sql`update cashier.deposits set created_at = created_at - interval '7 days', hk_at = hk_at - interval '7 days',
+      finished_at = finished_at - interval '7 days' where id = ${paid.id}`)
+    await report('415')
+    await upload([line('415.00', channel.remark_code, 'B-6')])
+    expect(await creditExact()).toMatchObject({ credited: 1, left: 0 })
+  })
+
+  it('an old row is no exact match of a deposit that was remitted days after it', async () => {
+    await report('416')
+    await upload([
+      `2026-01-13 11:30:00,416.00,王丽丽,${channel.remark_code},B-7`,
+      `15/01/2026,416.00,王丽丽,${channel.remark_code},B-8`,
+    ])
+    expect(await creditExact()).toMatchObject({ credited: 0, left: 2 })
   })
 })

@@ -1,9 +1,10 @@
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { Refusal, refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
-import { creditDepositIn, findOpenDeposits } from '../cashier/index.ts'
+import { creditDepositIn } from '../cashier/index.ts'
+import { findCandidates } from './candidates.ts'
 import type { StatementsDeps } from './deps.ts'
-import { indexDeposits, listClues, proposeMatches } from './match.rules.ts'
+import { indexDeposits, proposeMatches } from './match.rules.ts'
 import { countRows, endRow, findOpenBelow, lockRow } from './statement.sql.ts'
 
 /** How many exact matches one press tries, and how many rows are read at once. */
@@ -31,9 +32,10 @@ const findExact = async (d: StatementsDeps): Promise<Pair[]> => {
   const pairs: Pair[] = []
   let rows = await findOpenBelow(d.db, ABOVE_ALL, PAGE)
   while (rows.length > 0 && pairs.length < MOST_TRIED) {
-    const findDeposits = indexDeposits(await findOpenDeposits(d, listClues(rows)))
+    const { open, by_hand } = await findCandidates(d, rows)
+    const [findDeposits, findDone] = [indexDeposits(open), indexDeposits(by_hand)]
     for (const row of rows) {
-      const exact = proposeMatches(row, findDeposits(row)).find(({ is_exact }) => is_exact)
+      const exact = proposeMatches(row, findDeposits(row), findDone(row)).find(({ is_exact }) => is_exact)
       if (exact) pairs.push({ id: row.id, deposit_id: exact.deposit.id })
     }
     rows = await findOpenBelow(d.db, rows.at(-1)?.id ?? 0, PAGE)

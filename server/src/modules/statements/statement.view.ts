@@ -3,8 +3,8 @@ import type { statementsOfficeRoutes } from '@moongate/contract/statements.offic
 import { toWire } from '@moongate/money'
 import { formatWireTimeOrNull } from '../../kernel/time.ts'
 import { showPayerAccount } from '../bank/index.ts'
-import type { OpenDeposit } from '../cashier/index.ts'
-import { proposeMatches } from './match.rules.ts'
+import type { Candidates } from './candidates.ts'
+import { findByHand, proposeMatches } from './match.rules.ts'
 import type { StoredRow } from './statement.sql.ts'
 
 type Row = AnswerOf<typeof statementsOfficeRoutes.statements>['data']['data'][number]
@@ -13,11 +13,7 @@ type Row = AnswerOf<typeof statementsOfficeRoutes.statements>['data']['data'][nu
 export type Shown = { whole: boolean; time_zone: string }
 
 /** A row with the deposits that it may be, as long as it is open. */
-export const statementRowView = (
-  row: StoredRow,
-  deposits: readonly OpenDeposit[],
-  { whole, time_zone }: Shown,
-): Row => ({
+export const statementRowView = (row: StoredRow, { open, by_hand }: Candidates, { whole, time_zone }: Shown): Row => ({
   id: row.id,
   account: row.account,
   reference: row.reference,
@@ -31,7 +27,8 @@ export const statementRowView = (
   reason: row.reason,
   handled_by: row.handled_by,
   handled_at: formatWireTimeOrNull(row.handled_at, time_zone),
-  matches: (row.state === 'open' ? proposeMatches(row, deposits) : []).map(({ deposit, score, is_exact }) => ({
+  credited_as: (row.state === 'open' && findByHand(row, by_hand)?.bill_no) || '',
+  matches: (row.state === 'open' ? proposeMatches(row, open, by_hand) : []).map(({ deposit, score, is_exact }) => ({
     id: deposit.id,
     bill_no: deposit.bill_no,
     member_name: deposit.member_name,

@@ -16,7 +16,9 @@ export const askCredit = (row: StatementRow, match: Match): string =>
   askStep({
     step: 'credit',
     title: t('statements.credit_title'),
-    question: t('statements.credit_question'),
+    question: row.credited_as
+      ? `${t('statements.credited_as', { bill: row.credited_as })} ${t('statements.credit_question')}`
+      : t('statements.credit_question'),
     confirm: t('statements.credit'),
     facts: [
       ...describeRow(row),

@@ -19,9 +19,15 @@ const Standing = ({ match }: { match: Match }) => {
 /** The deposits that a bank's row may be; what was decided where it is over. */
 export const Matches = ({ row, may_decide }: { row: StatementRow; may_decide: boolean }) => {
   if (row.state !== 'open') return row.bill_no || row.reason || '–'
-  if (row.matches.length === 0) return <span className={css.none}>{t('statements.no_match')}</span>
+  if (row.matches.length === 0 && row.credited_as === '')
+    return <span className={css.none}>{t('statements.no_match')}</span>
   return (
     <ul className={css.matches}>
+      {row.credited_as !== '' && (
+        <li>
+          <StateChip state="planned" text={t('statements.credited_as', { bill: row.credited_as })} />
+        </li>
+      )}
       {row.matches.map((match) => (
         <li key={match.id}>
           <Two

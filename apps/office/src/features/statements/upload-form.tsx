@@ -4,13 +4,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../api/api.ts'
 import { channelsQuery } from '../../api/channels.ts'
-import { refreshStatements } from '../../api/statements.ts'
+import { refreshStatements, type Uploaded } from '../../api/statements.ts'
 import { t } from '../../text.ts'
 import { FormFoot } from '../../widgets/form-foot.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 import css from './statements.module.css'
 
 const DIALOG = 'statement'
+
+/** What of a file was read, and that something was not. */
+const describeUpload = ({ rows, added, unread }: Uploaded): string => {
+  if (rows === 0 && unread === 0) return t('statements.uploaded_none')
+  const counts = { added, known: rows - added, unread }
+  return t(unread > 0 ? 'statements.uploaded_unread' : 'statements.uploaded', counts)
+}
 
 const UploadForm = () => {
   const { data } = useQuery(channelsQuery)
@@ -21,8 +28,8 @@ const UploadForm = () => {
   const { state, act, cancel } = useAct({
     dialog: DIALOG,
     content: `${payee} ${file?.name} ${file?.size} ${file?.lastModified}`,
-    done: t('statements.uploaded'),
     run: (signal) => api.statements.uploadStatement({ id: Number(payee) }, { signal, ...(file && { file }) }),
+    done: ({ data: told }) => describeUpload(told),
     showFaults: () => undefined,
     refresh: refreshStatements,
   })
