@@ -5,9 +5,11 @@ import { ApiError } from '../api/api.ts'
 import { notify } from '../api/notify.tsx'
 import { forgetForm, noteForm } from '../dialogs/leaving.store.ts'
 
+/** What was sent and not what it is about is at fault: typed wrong, a file too large or of another kind, or too much within a while. */
+const OF_SENDER: ReadonlySet<number> = new Set([400, 413, 415, 422, 429])
 /** What somebody typed cannot be taken as it is, or a colleague saved meanwhile: what was typed is still theirs to mend or to carry over. */
 const isAboutTyped = ({ status, code }: ApiError) =>
-  status === 400 || status === 422 || /^common\.conflict$|_(meanwhile|known|taken)$|\.plan_changed$/.test(code)
+  OF_SENDER.has(status) || /^common\.conflict$|_(meanwhile|known|taken)$|\.plan_changed$/.test(code)
 
 /** Without an answer the dialog stays too, so that the same intent can be sent again. Any other refusal has made what it shows stale. */
 const mayStay = (error: unknown) =>
