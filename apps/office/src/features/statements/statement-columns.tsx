@@ -39,12 +39,22 @@ export const buildStatementColumns = (is_open: boolean, may_decide: boolean): Co
   {
     key: 'payer',
     head: t('statements.payer'),
-    cell: (row) => <Two first={row.payer_name || '–'} second={row.payer_account} />,
+    cut: true,
+    cell: (row) => (
+      <span title={`${row.payer_name} ${row.payer_account}`.trim()}>
+        <Two first={row.payer_name || '–'} second={row.payer_account} />
+      </span>
+    ),
   },
   {
     key: 'remark',
     head: t('statements.remark'),
-    cell: (row) => <Two first={row.remark || '–'} second={row.reference} cut />,
+    cut: true,
+    cell: (row) => (
+      <span title={`${row.remark} ${row.reference}`.trim()}>
+        <Two first={row.remark || '–'} second={row.reference} />
+      </span>
+    ),
   },
   {
     key: 'matches',

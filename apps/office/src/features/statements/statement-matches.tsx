@@ -25,7 +25,7 @@ export const Matches = ({ row, may_decide }: { row: StatementRow; may_decide: bo
     <ul className={css.matches}>
       {row.credited_as !== '' && (
         <li>
-          <StateChip state="planned" text={t('statements.credited_as', { bill: row.credited_as })} />
+          <span className={css.by_hand}>{t('statements.credited_as', { bill: row.credited_as })}</span>
         </li>
       )}
       {row.matches.map((match) => (
