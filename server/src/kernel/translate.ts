@@ -25,7 +25,7 @@ export const createTranslate =
     })
 
 /**
- * Words that stand ready are known by themselves, in whatever language they were taken: they are read in the reader's own, with what was
+ * Words that stand ready are known by themselves, in whatever language they were taken, or by their key where no person took them: they are read in the reader's own, with what was
  * written behind them as it is. Other words stay as they are (decisions/0162).
  */
 export const translateReady = (
@@ -36,6 +36,7 @@ export const translateReady = (
 ): string => {
   if (text === '') return ''
   for (const key of keys) {
+    if (text === key) return translate(lang)(key)
     const words = LANGS.map((one) => translate(one)(key))
     const said = words.find((ready) => text === ready || text.startsWith(`${ready} `))
     if (said !== undefined) return translate(lang)(key) + text.slice(said.length)

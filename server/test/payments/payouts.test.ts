@@ -84,6 +84,28 @@ describe('R4.21 a withdrawal that the machine pays', () => {
     expect(await balance()).toBe(before)
   })
 
+  it('R9.1 is told to its member in their own words, never in those of the gateway', async () => {
+    const said = {
+      zh_cn: '付款未成功，款项已退回钱包。请核对银行卡后重新申请，或联系客服',
+      vi: 'Chi trả không thành công, tiền đã về ví. Vui lòng kiểm tra thẻ ngân hàng rồi gửi lại yêu cầu, hoặc liên hệ chăm sóc khách hàng',
+    }
+    await breakNext('payout_fails')
+    const id = await withdraw()
+    await expect.poll(async () => (await takeAndRead(id)).payout).toBe('failed')
+    await env.drain()
+    type Own = { bill_no: string; reason: string; steps: { remark: string }[] }
+    for (const lang of ['zh_cn', 'vi'] as const) {
+      const asked = { as: 'alice', body: {}, query: { lang } }
+      const [own] = (await data<{ data: Own[] }>('POST /drawing/list', asked)).data
+      expect([own?.reason, own?.steps.at(-1)?.remark]).toEqual([said[lang], said[lang]])
+    }
+    const mail = await env.owner.one<{ all: string }>(
+      sql`select string_agg(to_jsonb(m)::text, ' ') as all from mail.messages m
+        where to_jsonb(m)::text like '%' || (select bill_no from cashier.withdrawals where id = ${id}) || '%'`,
+    )
+    expect([mail.all.includes('account_closed'), mail.all.includes(said.zh_cn)]).toEqual([false, true])
+  })
+
   it('R6.6 whose end nobody tells is for two people: one proposes and says why, another one settles it', async () => {
     await breakNext('payout_stays')
     const id = await withdraw()
@@ -91,6 +113,8 @@ describe('R4.21 a withdrawal that the machine pays', () => {
     await env.owner.run(
       sql`update payments.payouts set state = 'manual', sent_at = sent_at - interval '1 hour' where id = ${id}`,
     )
+    const shown = await data<{ data: object[] }>('GET /office/payouts', { as: 'sofia', query: { keyword: id } })
+    expect(shown.data).toMatchObject([{ state: 'manual', next_check_at: null }])
     const propose = { as: 'frank', body: { state: 'failed', reason: '银行确认未入账' } }
     expect(await outcome(`POST /office/payouts/${id}/propose`, propose)).toBe('200')
     const settle = { body: { state: 'failed' } }

@@ -1,3 +1,4 @@
+import { MACHINE_REASON } from '@moongate/contract/cashier.reasons'
 import type { Reader, Tx } from '../../kernel/db.ts'
 import { chooseDocumentId, requireSame } from '../../kernel/once.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -27,13 +28,14 @@ import { findWithdrawal, moveWithdrawal } from './withdrawal.sql.ts'
 export { guardOrder } from './deposit-offer.ts'
 
 type Order = { id: string; member_id: number; bill_no: string; amount: bigint }
-type Step = Moved & { name: OrderStep['step']; reason: string; actor: string }
+/** `reason` is the machine's own, for staff; `told` stands with the order, for its member. */
+type Step = Moved & { name: OrderStep['step']; reason: string; told?: string; actor: string }
 
 /** A step that nobody of the staff took: with no name in the order's timeline, and with the machine's in the audit log. */
 const recordMachineStep = async (tx: Tx, done: Order, taken: Step): Promise<void> => {
   const { id, member_id, bill_no, amount } = done
-  const { kind, name, step, reason, actor } = taken
-  await insertOrderStep(tx, { member_id, order_id: id, step: name, staff_id: null, staff_name: '', remark: reason })
+  const { kind, name, step, reason, told = '', actor } = taken
+  await insertOrderStep(tx, { member_id, order_id: id, step: name, staff_id: null, staff_name: '', remark: told })
   await recordAudit(tx, {
     actor: { type: 'system', name: actor },
     action: nameMove(taken),
@@ -100,7 +102,7 @@ export const expireByMachine = async (tx: Tx, id: string): Promise<Deposit | und
   return done
 }
 
-/** Ends a withdrawal that a machine has paid, or could not pay: then all of it comes back and the member reads why. False where it has ended. */
+/** Ends a withdrawal that a machine has paid, or could not pay: then all of it comes back and the member reads so, in words of ours. False where it has ended. */
 export const endByMachine = async (
   tx: Tx,
   id: string,
@@ -111,8 +113,9 @@ export const endByMachine = async (
   const step = WITHDRAWAL_STEPS[name]
   const done = await moveWithdrawal(tx, id, step.from, step.to)
   if (!done) return false
-  await recordMachineStep(tx, done, { kind: 'withdrawal', name, step, reason, actor })
-  await endWithdrawal(tx, done, reason)
+  const told = name === 'fail' ? MACHINE_REASON : ''
+  await recordMachineStep(tx, done, { kind: 'withdrawal', name, step, reason, told, actor })
+  await endWithdrawal(tx, done, told)
   return true
 }
 

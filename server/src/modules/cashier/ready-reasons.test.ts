@@ -10,6 +10,7 @@ it.each([
   ['taken in another language', zh, en],
   ['with words behind it', `${zh} 工号 7`, `${en} 工号 7`],
   ['in the own language', en, en],
+  ['that a machine gave, by its key', 'cashier:reasons.verify_identity', en],
   ['of own words', '卡号不对', '卡号不对'],
   ['that only begins like one', `${zh}。`, `${zh}。`],
   ['left empty', '', ''],

@@ -3,7 +3,13 @@ import { toWire } from '@moongate/money'
 import type { Translate } from '../../kernel/index.ts'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
 import type { Member } from '../members/index.ts'
-import { getPayoutStage, listWithheldPayoutSteps, type PayoutFacts, type PayoutRefusal } from './payout.rules.ts'
+import {
+  getPayoutStage,
+  listWithheldPayoutSteps,
+  OPEN_PAYOUT,
+  type PayoutFacts,
+  type PayoutRefusal,
+} from './payout.rules.ts'
 import type { Payout } from './payout.sql.ts'
 import type { Entry } from './record.sql.ts'
 
@@ -46,6 +52,9 @@ export const historyView = (
     })),
 })
 
+/** What people have, and what has ended, is asked about by nobody but them. */
+const isAskedByItself = ({ state }: Payout): boolean => state !== 'manual' && OPEN_PAYOUT.includes(state)
+
 /** A payout as staff see it, with all that happened to it and what its gateway told by itself. */
 export const payoutView = (
   p: Payout,
@@ -64,7 +73,7 @@ export const payoutView = (
     state: getPayoutStage(p),
     reason: p.reason,
     checks: p.checks,
-    next_check_at: formatWireTimeOrNull(p.next_check_at, time_zone),
+    next_check_at: formatWireTimeOrNull(isAskedByItself(p) ? p.next_check_at : null, time_zone),
     created_at: formatWireTime(p.created_at, time_zone),
     finished_at: formatWireTimeOrNull(p.finished_at, time_zone),
     waiting_seconds: Math.round(((p.finished_at ?? p.now).getTime() - p.created_at.getTime()) / 1000),
