@@ -1,6 +1,7 @@
 import { JZ } from '@moongate/contract/games.states'
 import type { MessageKey } from '@moongate/i18n'
 import type { Kernel } from './kernel/index.ts'
+import type { Namers } from './modules/audit/index.ts'
 import { atStake } from './modules/bonus/index.ts'
 import { type Chains, sumOpenUsdt } from './modules/chain/index.ts'
 import type { DescribeBet } from './modules/betting/index.ts'
@@ -13,6 +14,7 @@ import { findOpenGateways, type Gateways } from './modules/payments/index.ts'
 import type { Setting } from './modules/site/index.ts'
 import { createTurnoverReader } from './modules/turnover/index.ts'
 import { operate_types, posting_texts } from './money-log.ts'
+import { namers } from './names.ts'
 import { settings } from './settings.ts'
 
 /** The kernel with what modules above give to modules below, and with what every module declares of its own. */
@@ -37,6 +39,8 @@ export type Composition = Kernel & {
   settings: readonly Setting[]
   operate_types: OperateTypes
   posting_texts: ReadonlyMap<string, MessageKey>
+  /** What the things that the audit log tells of are called. */
+  namers: Namers
 }
 
 /** Who takes USDT and other payments for us, who takes mail out, and who asks the lists of sanctions. */
@@ -67,4 +71,5 @@ export const composeModules = (
   settings,
   operate_types,
   posting_texts,
+  namers,
 })

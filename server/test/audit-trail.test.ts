@@ -208,4 +208,36 @@ describe('R6.6 the audit log is narrowed', () => {
     expect((await env.call('GET /office/audit/filters', { as: 'sofia' })).status).toBe(403)
     expect((await env.call('GET /office/audit?actor=nobody:x', { as: 'erin' })).status).toBe(422)
   })
+
+  it('and says what a target is called, in the words of its reader, where it has a name', async () => {
+    const entry = { actor: { type: 'system', name: 'names' }, action: 'office.member_read' } as const
+    const run_id = '01890000-0000-7000-8000-000000000009'
+    await env.owner.run(sql`insert into commission.runs (id, from_on, to_on, state, started_id, started_by, finished_at)
+      values (${run_id}, '2026-01-01', '2026-01-07', 'refused', 1, 'erin', kernel.now())`)
+    const { id: staff_id } = await env.owner.one<{ id: number }>(sql`select id from staff.staff where name = 'sofia'`)
+    const { id: member_id } = await env.owner.one<{ id: number }>(
+      sql`select id from members.accounts where name = 'bobby'`,
+    )
+    const named: [string, string][] = [
+      [`staff:${staff_id}`, 'sofia'],
+      ['staff:unknown', ''],
+      [`member:${member_id}`, 'bobby'],
+      ['member:999999', ''],
+      [`commission:${run_id}`, '2026-01-01 – 2026-01-07'],
+      ['channel:1', '工商银行'],
+      ['payee:1', '工商银行 6222020200112233445'],
+      ['supplier:JZ', 'Golden Moon Lottery'],
+      ['deposit:D20260115-AAAAAAAA', ''],
+    ]
+    await recordOnce(
+      env.db,
+      entry,
+      named.map(([target]) => target),
+    )
+    const { data: told } = await ok<{ data: { target: string; target_name: string }[] }>(
+      'GET /office/audit?limit=100&actor=system:names',
+      { as: 'erin', lang: 'en' },
+    )
+    expect(new Map(told.map(({ target, target_name }) => [target, target_name]))).toEqual(new Map(named))
+  })
 })

@@ -80,7 +80,7 @@ export const startAuthApi = async ({ turnover_left = 12_34n } = {}): Promise<Aut
         mountModule(server, http, 'members', tables.members, createMembersHandlers(deps))
         mountModule(server, http, 'staff', officeTables.staff, createStaffOfficeHandlers(d), true)
         mountModule(server, http, 'members', officeTables.members, createMembersOfficeHandlers(d), true)
-        mountModule(server, http, 'audit', officeTables.audit, createAuditOfficeHandlers(d), true)
+        mountModule(server, http, 'audit', officeTables.audit, createAuditOfficeHandlers({ ...d, namers: {} }), true)
         mountModule(server, http, 'office', officeTables.office, createOfficeHandlers(deps), true)
       },
     },

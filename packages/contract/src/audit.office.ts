@@ -37,6 +37,8 @@ export const auditOfficeRoutes = defineRoutes({
           actor_key: z.string(),
           action: z.string(),
           target: z.string(),
+          /** What the target is called; '' where it goes by its id. */
+          target_name: z.string(),
           reason: z.string(),
           before: z.string(),
           after: z.string(),

@@ -13,6 +13,7 @@ export const ROOTS = [
   'main',
   'money-log',
   'mounts',
+  'names',
   'ports',
   'seed',
   'serve',

@@ -3,11 +3,13 @@ import type { Handlers } from '../../kernel/http/call.ts'
 import type { Kernel } from '../../kernel/index.ts'
 import { buildPage } from '../../kernel/page.ts'
 import { parseRange } from '../../kernel/time.ts'
-import { parseActorKey } from './entry.rules.ts'
+import { type Namers, parseActorKey } from './entry.rules.ts'
 import { findActions, findActors, findAuditPage } from './entry.sql.ts'
 import { auditFiltersView, auditView } from './entry.view.ts'
+import { nameTargets } from './target.ts'
 
-export type AuditDeps = Pick<Kernel, 'db' | 'config' | 'translate'>
+/** `namers`: of the modules whose things have names. */
+export type AuditDeps = Pick<Kernel, 'db' | 'config' | 'translate'> & { namers: Namers }
 
 /** The audit log, newest first, and what it can be narrowed to. */
 export const createAuditOfficeHandlers = (d: AuditDeps): Handlers<typeof auditOfficeRoutes> => ({
@@ -24,9 +26,11 @@ export const createAuditOfficeHandlers = (d: AuditDeps): Handlers<typeof auditOf
       ...(range && { from: range.from, to: range.before }),
     }
     const { rows, total, is_more } = await findAuditPage(d.db, asked)
+    const targets = rows.map(({ target }) => target)
+    const shown = { time_zone, translate: d.translate(lang), names: await nameTargets(d.db, d.namers, targets, lang) }
     return {
       data: buildPage(
-        rows.map((e) => auditView(e, time_zone, d.translate(lang))),
+        rows.map((e) => auditView(e, shown)),
         total,
         input,
         is_more,

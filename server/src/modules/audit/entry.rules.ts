@@ -1,7 +1,16 @@
+import type { Lang } from '@moongate/contract'
 import type { MessageKey } from '@moongate/i18n'
+import type { Reader } from '../../kernel/db.ts'
 
 /** Who acted. `system` is a job or the product itself and has no id. */
 export type AuditActor = { type: 'staff' | 'member'; id: number; name: string } | { type: 'system'; name: string }
+
+/** A thing that entries are about, by what stands behind its kind in `target`, and what it is called. */
+export type Named = { id: string; name: string }
+/** What things of a kind are called, in a language; those that have gone, or never were, are left out. */
+export type NameThings = (r: Reader, ids: readonly string[], lang: Lang) => Promise<Named[]>
+/** The kinds that have names, by how a target of theirs begins. */
+export type Namers = Readonly<Record<string, NameThings>>
 
 type ActionOf<K extends string> = K extends `audit:actions.${infer A}` ? A : never
 /** What can be recorded, `module.what_happened`: what the log has words for. */

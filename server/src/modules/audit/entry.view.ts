@@ -7,14 +7,21 @@ import { type ActorName, type AuditRow, buildActorKey } from './entry.rules.ts'
 type Filters = AnswerOf<typeof auditOfficeRoutes.filters>['data']
 type Row = AnswerOf<typeof auditOfficeRoutes.entries>['data']['data'][number]
 
+type Shown = {
+  time_zone: string
+  translate: Translate
+  /** What targets are called. */ names: ReadonlyMap<string, string>
+}
+
 /** An entry in the reader's words: what was done by name where it has one, states as JSON. */
-export const auditView = (e: AuditRow, time_zone: string, translate: Translate): Row => ({
+export const auditView = (e: AuditRow, { time_zone, translate, names }: Shown): Row => ({
   id: e.id.toString(),
   created_at: formatWireTime(e.created_at, time_zone),
   actor: nameActor(e, translate),
   actor_key: buildActorKey(e),
   action: nameAction(e.action, translate),
   target: e.target,
+  target_name: names.get(e.target) ?? '',
   reason: e.reason,
   before: formatJson(e.before),
   after: formatJson(e.after),

@@ -1,5 +1,6 @@
 import type { BonusOffer } from '@moongate/contract/bonus.states'
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
+import type { NameThings } from '../audit/index.ts'
 import { toJsonRows } from '../../kernel/json-rows.ts'
 import type { Text } from '../site/index.ts'
 import { type Terms, termsSchema } from './terms.rules.ts'
@@ -53,3 +54,8 @@ export const putOffer = async (tx: Tx, o: NewOffer, id?: number): Promise<Offer>
     ),
   )
 }
+
+/** The titles of offers. */
+export const nameBonusOffers: NameThings = (r, ids, lang) =>
+  r.many(sql`select id::text as id, coalesce(nullif(title ->> ${lang}, ''), title ->> 'zh_cn') as name from bonus.offers
+    where id::text = any(${[...ids]}::text[])`)

@@ -1,5 +1,6 @@
 import type { PaymentType } from '@moongate/contract/channels.states'
 import { empty, type Reader, sql, type Tx } from '../../kernel/db.ts'
+import type { NameThings } from '../audit/index.ts'
 import type { Asset } from '../ledger/index.ts'
 
 /** A way in for money. Amounts in minor units; the rate is what one USDT is worth, in millionths of the asset. */
@@ -94,3 +95,7 @@ export const updateChannel = (tx: Tx, id: number, c: Omit<NewChannel, 'type' | '
 export const orderChannels = (tx: Tx, ids: readonly number[]): Promise<number> =>
   tx.run(sql`update channels.channels c set position = o.place
     from unnest(${[...ids]}::int[]) with ordinality o(id, place) where c.id = o.id`)
+
+/** The operator's own names of channels. */
+export const nameChannels: NameThings = (r, ids) =>
+  r.many(sql`select id::text as id, name from channels.channels where id::text = any(${[...ids]}::text[])`)

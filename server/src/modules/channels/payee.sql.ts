@@ -1,4 +1,5 @@
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
+import type { NameThings } from '../audit/index.ts'
 import type { Candidate } from './channel.rules.ts'
 
 /** An account of a channel. `bank_address` is the branch; `qrcode` a picture as a data address, or what its code says. */
@@ -79,3 +80,8 @@ export const findGatewayCodes = async (
 /** The number or address of an account. */
 export const findPayeeAccount = async (r: Reader, id: number): Promise<string | undefined> =>
   (await r.maybe<{ account: string }>(sql`select account from channels.payees where id = ${id}`))?.account
+
+/** Accounts by the names of their channels and their numbers. */
+export const namePayees: NameThings = (r, ids) =>
+  r.many(sql`select p.id::text as id, c.name || ' ' || p.account as name from channels.payees p join channels.channels c on c.id = p.channel_id
+    where p.id::text = any(${[...ids]}::text[])`)

@@ -1,5 +1,6 @@
 import type { RunState } from '@moongate/contract/commission.states'
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
+import type { NameThings } from '../audit/index.ts'
 
 export type Run = {
   id: string
@@ -66,3 +67,8 @@ export const findCarried = (r: Reader): Promise<Carried[]> =>
 export const keepCarried = (tx: Tx, run_id: string, what: 'carried_out' | 'carried_in'): Promise<number> =>
   tx.run(sql`insert into commission.carried (agent_id, carried) select agent_id, ${what === 'carried_in' ? sql`carried_in` : sql`carried_out`}
     from commission.statements where run_id = ${run_id} on conflict (agent_id) do update set carried = excluded.carried`)
+
+/** The days that runs go over. */
+export const nameRuns: NameThings = (r, ids) =>
+  r.many(sql`select id::text as id, from_on::text || ' – ' || to_on::text as name from commission.runs
+    where id::text = any(${[...ids]}::text[])`)

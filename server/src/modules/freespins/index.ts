@@ -4,3 +4,4 @@ export { freespinsOperateTypes, freespinsPostings } from './freespins.postings.t
 export { createFreeSpinsHandlers } from './freespins.routes.ts'
 export { seedFreeSpins } from './freespins.seed.ts'
 export { createFreeSpinsJobs, createFreeSpinsListeners } from './freespins.worker.ts'
+export { nameSpinOffers } from './offer.sql.ts'

@@ -1,4 +1,5 @@
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
+import type { NameThings } from '../audit/index.ts'
 import { toJsonRows } from '../../kernel/json-rows.ts'
 import type { Text } from '../site/index.ts'
 import { type Terms, termsSchema } from './terms.rules.ts'
@@ -63,3 +64,8 @@ export const putOffer = async (tx: Tx, o: NewOffer, id?: number): Promise<Offer>
     ),
   )
 }
+
+/** The titles of offers. */
+export const nameSpinOffers: NameThings = (r, ids, lang) =>
+  r.many(sql`select id::text as id, coalesce(nullif(title ->> ${lang}, ''), title ->> 'zh_cn') as name from freespins.offers
+    where id::text = any(${[...ids]}::text[])`)

@@ -1,5 +1,6 @@
 import type { CampaignState } from '@moongate/contract/mail.states'
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
+import type { NameThings } from '../audit/index.ts'
 import type { Text } from '../site/index.ts'
 import type { Reach } from './reach.sql.ts'
 
@@ -45,3 +46,8 @@ export const moveCampaign = (
 ): Promise<Campaign> =>
   tx.one(sql`update mail.campaigns c set state = ${state}, sent = ${sent}, after_id = ${after_id},
     finished_at = case when ${state}::text = 'done' then kernel.now() end where c.id = ${id} returning ${columns}`)
+
+/** The titles of mass mails. */
+export const nameCampaigns: NameThings = (r, ids, lang) =>
+  r.many(sql`select id::text as id, coalesce(nullif(title ->> ${lang}, ''), title ->> 'zh_cn') as name from mail.campaigns
+    where id::text = any(${[...ids]}::text[])`)

@@ -11,3 +11,4 @@ export { createMailJobs, createMailListeners } from './mail.worker.ts'
 
 /** How many threads wait for an answer. */
 export const countWaitingMail = async (r: Reader): Promise<number> => (await countThreads(r, { is_open: true })).n
+export { nameCampaigns } from './campaign.sql.ts'

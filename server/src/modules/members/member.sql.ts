@@ -1,5 +1,6 @@
 import type { MemberState } from '@moongate/contract/members.states'
 import { type Reader, type Tx, sql } from '../../kernel/db.ts'
+import type { NameThings } from '../audit/index.ts'
 import { gatherByDb } from '../../kernel/gather.ts'
 
 export type { MemberState }
@@ -110,3 +111,9 @@ export const updateTransMode = (r: Reader, id: number, is_on: boolean): Promise<
 
 export const updateState = (tx: Tx, id: number, state: MemberState): Promise<number> =>
   tx.run(sql`update members.members set state = ${state} where id = ${id} and state <> ${state}`)
+
+/** The names under which members log in. */
+export const nameAccounts: NameThings = async (r, ids) => {
+  const numbers = ids.filter((id) => /^\d{1,9}$/.test(id)).map(Number)
+  return (await findMembersByIds(r, numbers)).map(({ id, name }) => ({ id: String(id), name }))
+}

@@ -1,6 +1,7 @@
 import type { Lang } from '@moongate/contract'
 import type { ActivityCategory, ActivityScene, ApplyType, Frequency } from '@moongate/contract/promotions.states'
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
+import type { NameThings } from '../audit/index.ts'
 import type { Text } from '../site/index.ts'
 import type { FormField } from './form.rules.ts'
 
@@ -75,3 +76,8 @@ export const updateActivity = (tx: Tx, id: number, a: NewActivity, by: string): 
       apply_type, fields, link, frequency, is_captcha, visible, own_picture, version, changed_by, changed_at)
     = (${words}, ${dates}, ${form}, version + 1, ${by}, kernel.now()) where id = ${id}`)
 }
+
+/** The titles of activities. */
+export const nameActivities: NameThings = (r, ids, lang) =>
+  r.many(sql`select id::text as id, coalesce(nullif(title ->> ${lang}, ''), title ->> 'zh_cn') as name from promotions.activities
+    where id::text = any(${[...ids]}::text[])`)

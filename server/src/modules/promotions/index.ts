@@ -7,3 +7,4 @@ export { promotionsOperateTypes, promotionsPostings } from './promotions.posting
 export { createPromotionsHandlers } from './promotions.routes.ts'
 export { seedPromotions } from './promotions.seed.ts'
 export { promotionsSettings, promotionsSetting } from './promotions.settings.ts'
+export { nameActivities } from './activity.sql.ts'

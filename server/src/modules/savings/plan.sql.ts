@@ -1,5 +1,6 @@
 import type { CycleUnit } from '@moongate/contract/savings.states'
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
+import type { NameThings } from '../audit/index.ts'
 import type { Text } from '../site/index.ts'
 
 /** What staff set of a plan. */
@@ -70,3 +71,8 @@ export const updatePlan = (tx: Tx, id: number, t: PlanTerms, set_by: string): Pr
 export const openPlan = (tx: Tx, id: number, is_open: boolean, set_by: string): Promise<Plan> =>
   tx.one(sql`update savings.plans p set is_open = ${is_open}, seen = seen + 1, set_by = ${set_by}, set_at = kernel.now()
     where p.id = ${id} returning ${columns}`)
+
+/** The names of plans. */
+export const namePlans: NameThings = (r, ids, lang) =>
+  r.many(sql`select id::text as id, coalesce(nullif(names ->> ${lang}, ''), names ->> 'zh_cn') as name from savings.plans
+    where id::text = any(${[...ids]}::text[])`)

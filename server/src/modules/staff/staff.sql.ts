@@ -2,6 +2,7 @@ import type { StaffRole } from '@moongate/contract'
 import { channels } from '@moongate/contract'
 import { staffSessionEndedPush } from '@moongate/contract/staff.pushes'
 import { type Reader, type Tx, empty, sql } from '../../kernel/db.ts'
+import type { NameThings } from '../audit/index.ts'
 import { pushAll } from '../../kernel/push.ts'
 import type { StaffSessionTimes } from './staff.rules.ts'
 
@@ -87,3 +88,7 @@ export const endEveryStaffSession = (tx: Tx): Promise<number> =>
 
 export const forgetStaffSessions = (r: Reader, before: Date): Promise<number> =>
   r.run(sql`delete from staff.staff_sessions where expires_at < ${before}`)
+
+/** The names under which staff log in, of those who have left too. */
+export const nameStaff: NameThings = (r, ids) =>
+  r.many(sql`select id::text as id, name from staff.staff where id::text = any(${[...ids]}::text[])`)

@@ -68,10 +68,10 @@ export const Acts = ({ search: { actor, action }, narrow }: Props) => {
 }
 
 /** On what alone, where a link led here; nothing to choose, only to let go of. */
-export const Only = ({ search: { target }, narrow }: Props) =>
+export const Only = ({ search: { target }, narrow, name }: Props & { /** What it is called. */ name: string }) =>
   target && (
     <span className={css.only}>
-      {t('audit.only', { what: describeTarget(target) })}
+      {t('audit.only', { what: describeTarget(target, name) })}
       <CloseButton size="sm" aria-label={t('clear')} onClick={() => narrow({ target: undefined })} />
     </span>
   )

@@ -39,7 +39,7 @@ const show = (row: AuditRow) =>
           facts={[
             { label: t('audit.time'), value: row.created_at, num: true },
             { label: t('audit.actor'), value: row.actor },
-            { label: t('audit.target'), value: describeTarget(row.target) },
+            { label: t('audit.target'), value: describeTarget(row.target, row.target_name) },
             { label: t('order.reason'), value: row.reason },
             { label: t('audit.ip'), value: row.ip, num: true },
             { label: t('audit.request_id'), value: row.request_id, num: true },
@@ -68,7 +68,12 @@ const buildColumns = (search: ListSearch): Column<AuditRow>[] => [
     ),
   },
   { key: 'action', head: t('audit.action'), cell: (row) => row.action },
-  { key: 'target', head: t('audit.target'), num: true, cell: (row) => <Target target={row.target} /> },
+  {
+    key: 'target',
+    head: t('audit.target'),
+    num: true,
+    cell: (row) => <Target target={row.target} name={row.target_name} />,
+  },
   {
     key: 'reason',
     head: t('order.reason'),
@@ -130,7 +135,7 @@ export const AuditScreen = () => {
         <div className={filterBar.bar}>
           <Acts search={search} narrow={narrow} />
           <Days search={search} narrow={narrow} />
-          <Only search={search} narrow={narrow} />
+          <Only search={search} narrow={narrow} name={query.data?.data[0]?.target_name ?? ''} />
         </div>
         <ListPanel
           query={query}

@@ -27,6 +27,10 @@ describe('R6.6 what an entry of the audit log is about', () => {
     ['odds:pk10.sum', { screen: 'odds', to: '/odds' }],
     ['game:AURUM.toad.2', { screen: 'games', to: '/games', search: { supplier: 'AURUM', keyword: 'toad.2' } }],
     ['supplier:AURUM', { screen: 'suppliers', to: '/suppliers' }],
+    ['statement:12', { screen: 'statements', to: '/statements' }],
+    ['usdt:0xab', { screen: 'usdt', to: '/usdt' }],
+    ['arrival:x', { screen: 'arrivals', to: '/arrivals' }],
+    ['reconciliation:2026-01-15 file_missing', { screen: 'reconciliation', to: '/reconciliation' }],
     ['gateway:HARBOUR', { screen: 'gateways', to: '/gateways' }],
   ])('%s has its screen', (target, place) => expect(find(target)).toEqual(place))
 

@@ -25,6 +25,11 @@ export const TARGET_KINDS = [
   'freespins',
   'mail',
   'commission',
+  'statement',
+  'usdt',
+  'arrival',
+  'reconciliation',
+  'picture',
 ] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
@@ -52,6 +57,10 @@ export type Place =
   | { screen: 'mailing'; to: '/mailing' }
   | { screen: 'agents'; to: '/agents/runs/$id'; params: { id: string } }
   | { screen: 'games'; to: '/games'; search: ListSearch }
+  | { screen: 'statements'; to: '/statements' }
+  | { screen: 'usdt'; to: '/usdt' }
+  | { screen: 'arrivals'; to: '/arrivals' }
+  | { screen: 'reconciliation'; to: '/reconciliation' }
 
 const NUMBER = /^\d{1,10}$/
 const TRANSFER = /^T-[0-9A-F]{12}$/
@@ -89,6 +98,11 @@ const builders: Readonly<Record<TargetKind, (id: string, target: string) => Plac
   bonus: () => ({ screen: 'bonus', to: '/bonus' }),
   freespins: () => ({ screen: 'bonus', to: '/bonus' }),
   mail: () => ({ screen: 'mailing', to: '/mailing' }),
+  statement: () => ({ screen: 'statements', to: '/statements' }),
+  usdt: () => ({ screen: 'usdt', to: '/usdt' }),
+  arrival: () => ({ screen: 'arrivals', to: '/arrivals' }),
+  reconciliation: () => ({ screen: 'reconciliation', to: '/reconciliation' }),
+  picture: () => undefined,
   commission: (id) => ({ screen: 'agents', to: '/agents/runs/$id', params: { id } }),
   game: (id) => {
     const [supplier = '', keyword = ''] = id.split(/\.(.*)/s)

@@ -5,17 +5,17 @@ import { t } from '../../text.ts'
 import rowLink from '../../widgets/row-link.module.css'
 import { findPlace, parseTarget } from './target.rules.ts'
 
-/** What an entry is about in the reader's words, e.g. `Member 12`. */
-export const describeTarget = (target: string): string => {
+/** What an entry is about in the reader's words: its kind, and its name or else what it goes by, e.g. `Staff erin`. */
+export const describeTarget = (target: string, name: string): string => {
   const { kind, id } = parseTarget(target)
-  return kind === undefined ? id : `${t(`audit.targets.${kind}`)} ${id}`
+  return kind === undefined ? id : `${t(`audit.targets.${kind}`)} ${name || id}`
 }
 
 /** What an entry is about: a way to its screen, where the reader may go there. */
-export const Target = ({ target }: { target: string }) => {
+export const Target = ({ target, name }: { target: string; name: string }) => {
   const roles = useRoles()
   const place = findPlace(target, (screen) => mayOpen(roles, screen))
-  const text = describeTarget(target)
+  const text = describeTarget(target, name)
   if (place === undefined) return text || '–'
   const { screen: _screen, ...way } = place
   return (
