@@ -16,8 +16,11 @@ export type OrderReason = keyof typeof REASONS
 export const ORDER_REASONS: readonly OrderReason[] = listNames(REASONS)
 /** The keys of their words. */
 export const ORDER_REASON_KEYS = ORDER_REASONS.map((code) => `cashier:reasons.${code}` as const)
-/** What stands with an order that a machine could not pay: the key of its words, as no language is the machine's own. */
-export const MACHINE_REASON = 'cashier:reasons.payout_failed' satisfies (typeof ORDER_REASON_KEYS)[number]
+/** What stands with an order that a machine has paid, or could not: the key of its words, as no language is the machine's own. */
+export const MACHINE_TOLD = { pay: '', fail: 'cashier:reasons.payout_failed' } as const satisfies Record<
+  string,
+  '' | (typeof ORDER_REASON_KEYS)[number]
+>
 
 /** The reasons that fit a kind of order, for staff to take. */
 export const listReasons = (kind: string): OrderReason[] => ORDER_REASONS.filter((reason) => REASONS[reason] === kind)

@@ -1,4 +1,4 @@
-import { MACHINE_REASON } from '@moongate/contract/cashier.reasons'
+import { MACHINE_TOLD } from '@moongate/contract/cashier.reasons'
 import type { Reader, Tx } from '../../kernel/db.ts'
 import { chooseDocumentId, requireSame } from '../../kernel/once.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -28,10 +28,9 @@ import { findWithdrawal, moveWithdrawal } from './withdrawal.sql.ts'
 export { guardOrder } from './deposit-offer.ts'
 
 type Order = { id: string; member_id: number; bill_no: string; amount: bigint }
-/** `reason` is the machine's own, for staff; `told` stands with the order, for its member. */
 type Step = Moved & { name: OrderStep['step']; reason: string; told?: string; actor: string }
 
-/** A step that nobody of the staff took: with no name in the order's timeline, and with the machine's in the audit log. */
+/** A step that nobody of the staff took: with no name and with what its member is told in the order's timeline, with the machine's name and reason in the audit log. */
 const recordMachineStep = async (tx: Tx, done: Order, taken: Step): Promise<void> => {
   const { id, member_id, bill_no, amount } = done
   const { kind, name, step, reason, told = '', actor } = taken
@@ -113,9 +112,8 @@ export const endByMachine = async (
   const step = WITHDRAWAL_STEPS[name]
   const done = await moveWithdrawal(tx, id, step.from, step.to)
   if (!done) return false
-  const told = name === 'fail' ? MACHINE_REASON : ''
-  await recordMachineStep(tx, done, { kind: 'withdrawal', name, step, reason, told, actor })
-  await endWithdrawal(tx, done, told)
+  await recordMachineStep(tx, done, { kind: 'withdrawal', name, step, reason, told: MACHINE_TOLD[name], actor })
+  await endWithdrawal(tx, done, MACHINE_TOLD[name])
   return true
 }
 

@@ -1,5 +1,5 @@
 import type { Lang } from '@moongate/contract'
-import { MACHINE_REASON, ORDER_REASON_KEYS } from '@moongate/contract/cashier.reasons'
+import { MACHINE_TOLD, ORDER_REASON_KEYS } from '@moongate/contract/cashier.reasons'
 import type { SecondPersonRefusal } from '@moongate/contract/cashier.refusals'
 import type { StaffRole } from '@moongate/contract/staff.states'
 import { listNames, listSteps, type Step } from '@moongate/contract/states'
@@ -42,7 +42,7 @@ export const stepsView = <N extends OrderStep['step'], S extends string>(
   const own = steps.filter(({ order_id }) => order_id === order.id) as Own<N>[]
   const weight = { amount: order.amount, above, begun_by: findBeginner(own) }
   const last = own.at(-1)
-  const read = (remark: string) => (remark === MACHINE_REASON ? translate(MACHINE_REASON) : remark)
+  const read = (remark: string) => (remark === MACHINE_TOLD.fail ? translate(MACHINE_TOLD.fail) : remark)
   return {
     reason: read(last?.remark ?? ''),
     handled_by: last?.staff_name ?? '',
