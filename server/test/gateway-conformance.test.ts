@@ -283,6 +283,9 @@ const conforms = (code: GatewayCode) =>
         { kind: 'return', amount: payout.amount, ...about },
       ])
       expect([file?.count, (file?.closing ?? 0n) - (file?.opening ?? 0n)]).toEqual([file?.lines.length, file?.net])
+      const day = '2020-01-02'
+      await b.gateway.control('POST', 'settlement', { day, file: 'no file\0' })
+      expect(await port.fetchSettlement(day)).toEqual({ outcome: 'ok', raw: 'no file\uFFFD', file: undefined })
       expect(await port.fetchSettlement('2020-01-01')).toMatchObject({ outcome: 'ok', file: { lines: [] } })
       expect(await port.fetchSettlement('2099-01-01')).toEqual({ outcome: 'not_ready' })
       await b.breakNext('never_answers')

@@ -7,6 +7,7 @@ const ANSWERS: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/fine': (r) => r.end('{"a":1}'),
   '/failed': (r) => r.writeHead(500).end('{"error":{}}'),
   '/page': (r) => r.end('<html>'),
+  '/nul': (r) => r.end('no file\0'),
   '/empty': (r) => r.end(),
   '/elsewhere': (r) => r.writeHead(302, { location: '/fine' }).end(),
   '/cut': (r) => {
@@ -36,6 +37,7 @@ describe('R4.14 an answer over HTTP', () => {
     ['/fine', { status: 200, body: { a: 1 }, said: 'HTTP 200 {"a":1}' }],
     ['/failed', { status: 500, body: { error: {} }, said: 'HTTP 500 {"error":{}}' }],
     ['/page', { status: 200, body: undefined, said: 'HTTP 200 <html>' }],
+    ['/nul', { status: 200, body: undefined, said: 'HTTP 200 no file\uFFFD' }],
     ['/empty', { status: 200, body: undefined, said: 'HTTP 200 ' }],
     ['/elsewhere', { status: 0, body: undefined, said: 'fetch failed' }],
     ['/cut', { status: 0, body: undefined, said: 'UND_ERR_SOCKET' }],

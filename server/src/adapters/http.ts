@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { cleanText } from './storable.ts'
 
 /** How long each kind of call may take (R9.2): the browser waits 100 s for the first kind, and 10 s for all balances together. */
 export const LIMITS = { move_ms: 60_000, ask_ms: 20_000, balance_ms: 8_000 } as const
@@ -63,7 +64,7 @@ export const askOutside = async (r: OutsideRequest): Promise<OutsideReply> => {
     return {
       status: response.status,
       body: (r.readBody ?? parseJson)(text),
-      said: `HTTP ${response.status} ${text}`.slice(0, LONGEST_SAID),
+      said: cleanText(`HTTP ${response.status} ${text}`.slice(0, LONGEST_SAID)),
     }
   } catch (error) {
     return { status: 0, body: undefined, said: describeSilence(error, r.timeout_ms) }

@@ -12,6 +12,7 @@ import type {
   SettlementAnswer,
 } from '../../../modules/payments/gateway.port.ts'
 import { askOutside, type OutsideReply, parseAnswer } from '../../http.ts'
+import { cleanRead } from '../../storable.ts'
 import { buildNotifyUrl, readLimits } from '../agreed.ts'
 import type { GatewayDeps } from '../deps.ts'
 import { failure, paymentFound, paymentMade, payoutFound, refundMade, settlement } from './answers.ts'
@@ -25,12 +26,12 @@ const HORIZON_MS = 120_000
 /** Errors that say for certain that nothing was done. That an id was used says the contrary. */
 const CLEAR = new Set(['wrong_currency', 'bad_request', 'bad_signature'])
 
-const call = (d: GatewayDeps, name: string, asked: object, timeout_ms: number): Promise<OutsideReply> => {
+const call = async (d: GatewayDeps, name: string, asked: object, timeout_ms: number): Promise<OutsideReply> => {
   const path = `/harbour/v1/${name}`
   const body = JSON.stringify(asked)
   const timestamp = String(d.clock.now().getTime())
   const nonce = d.ids.token()
-  return askOutside({
+  const reply = await askOutside({
     url: `${d.url}${path}`,
     headers: {
       'content-type': 'application/json',
@@ -42,6 +43,7 @@ const call = (d: GatewayDeps, name: string, asked: object, timeout_ms: number): 
     body,
     timeout_ms,
   })
+  return { ...reply, body: cleanRead(reply.body) }
 }
 
 const parse = <S extends z.ZodType>(schema: S, reply: OutsideReply): z.output<S> | undefined =>

@@ -15,6 +15,7 @@ import type {
   Unknown,
 } from '../../../modules/payments/gateway.port.ts'
 import { askOutside, parseAnswer } from '../../http.ts'
+import { cleanRead } from '../../storable.ts'
 import { buildNotifyUrl, readLimits } from '../agreed.ts'
 import type { GatewayDeps } from '../deps.ts'
 import { billMade, CODES, made, refundMade, REFUSALS, trade, transfer } from './answers.ts'
@@ -42,7 +43,7 @@ const call = async (d: GatewayDeps, service: string, asked: Fields, timeout_ms: 
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: writeForm(d.secret, { ...asked, ...about }),
     timeout_ms,
-    readBody: (text) => readForm(d.secret, text),
+    readBody: (text) => cleanRead(readForm(d.secret, text)),
   })
   const fields = reply.status === 200 ? ((reply.body as Fields | undefined) ?? {}) : {}
   return { code: fields['ret_code'], fields, said: reply.said }
