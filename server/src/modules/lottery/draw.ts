@@ -4,6 +4,7 @@ import { drawBalls, type Game, findGame, games, type Slot, findSlotAfter, findSl
 import type { Tx } from '../../kernel/db.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { push } from '../../kernel/push.ts'
+import { isAway } from '../../kernel/sqlstate.rules.ts'
 import { openChain } from './chain.ts'
 import type { LotteryDeps } from './deps.ts'
 import {
@@ -108,8 +109,15 @@ const pushDraw = (tx: Tx, draw: Draw): Promise<void> =>
     drawn_at: draw.drawn_at?.getTime() ?? null,
   })
 
-/** What the clock does every minute: keeps draws ahead and takes up what a dead worker left. */
+/** What the clock does every minute: keeps draws ahead and takes up what a dead worker left. One that cannot be held keeps no other waiting. */
 export const keepDrawing = async (d: LotteryDeps): Promise<void> => {
   await prepareDraws(d)
-  for (const { game_code, issue } of await takeDueDraws(d.db)) await holdDraw(d, game_code, issue)
+  const failed: unknown[] = []
+  for (const { game_code, issue } of await takeDueDraws(d.db))
+    await holdDraw(d, game_code, issue).catch((error: unknown) => {
+      if (isAway(error)) throw error
+      d.log.error({ err: error, game_code, issue }, 'a draw could not be held')
+      failed.push(error)
+    })
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} draws could not be held`)
 }

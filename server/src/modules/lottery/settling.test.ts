@@ -135,6 +135,24 @@ describe('R1.1 R3.1 settling', () => {
     expect(await open(player)).toEqual(['COMPLETE', 'COMPLETE'])
   })
 
+  it('holds and settles the other draws where one cannot be held, and says so', async () => {
+    const { issue, draw_at } = await ticker()
+    await ok('POST /jz/bet', await bet([big('10')]))
+    env.clock.set(new Date(draw_at))
+    await env.owner.run(
+      sql`insert into lottery.seasons (game_code, anchor, length, used) values ('jzssc', 'lost', 1, 1)`,
+    )
+    await env.owner.run(sql`insert into lottery.draws (game_code, issue, season_id, link, commitment, close_at, draw_at)
+      select 'jzssc', '20250102-0001', max(id), 1, 'c', ${new Date(draw_at - 70_000)}, ${new Date(draw_at - 60_000)} from lottery.seasons`)
+    const said = await keepDrawing(env).catch((error: unknown) => error)
+    await env.owner.run(sql`delete from lottery.draws where issue = '20250102-0001'`)
+    await env.owner.run(sql`delete from lottery.seasons where anchor = 'lost'`)
+    expect((await draws()).find((d) => d.issue === issue)).toMatchObject({ state: 'drawn' })
+    expect(said).toMatchObject({ errors: [expect.any(Error)] })
+    await env.drain()
+    expect((await draws()).find((d) => d.issue === issue)).toMatchObject({ state: 'settled' })
+  })
+
   it('pays who is free again, however many draws of others wait for frozen members', async () => {
     const { issue, draw_at } = await ticker()
     await ok('POST /jz/bet', await bet([big('10'), big('10', { selection: 'small' })]))
