@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseFrom, chooseTo, findSpan, moveDay } from './days.rules.ts'
+import { chooseFrom, chooseTo, findQuick, findSpan, moveDay } from './days.rules.ts'
 
 describe('R2.35 the days of a quick choice', () => {
   it.each([
@@ -11,6 +11,16 @@ describe('R2.35 the days of a quick choice', () => {
     ['last_month', '2026-03-31', '2026-02-01 2026-02-28'],
     ['last_month', '2026-01-01', '2025-12-01 2025-12-31'],
   ] as const)('%s on %s', (quick, today, span) => expect(findSpan(quick, today).join(' ')).toBe(span))
+  it.each([
+    ['2026-06-01 2026-06-01', 'week', 'week'],
+    ['2026-06-01 2026-06-01', 'month', 'month'],
+    ['2026-06-01 2026-06-01', 'yesterday', 'today'],
+    ['2026-05-31 2026-05-31', 'today', 'yesterday'],
+    ['2026-05-30 2026-06-01', 'today', undefined],
+  ] as const)('%s is, on a Monday that is a first, after %s: %s', (days, pressed, quick) => {
+    const [from = '', to = ''] = days.split(' ')
+    expect(findQuick([from, to], '2026-06-01', pressed)).toBe(quick)
+  })
   it('a day moves over the end of a year', () => expect(moveDay('2025-12-31', 1)).toBe('2026-01-01'))
 })
 

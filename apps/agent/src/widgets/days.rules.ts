@@ -27,6 +27,10 @@ export const findSpan = (quick: Quick, today: string): Span => {
   return spans[quick]
 }
 
+/** The quick choice that means a span: of several, as on a Monday or on the first of a month, the one that was pressed. */
+export const findQuick = (span: Span, today: string, pressed: Quick): Quick | undefined =>
+  [pressed, ...QUICK].find((quick) => findSpan(quick, today).join() === span.join())
+
 /** A span whose first day was chosen, the last one moved where it would lie before it or make it longer than so many days. */
 export const chooseFrom = ([, to]: Span, from: string, most: number): Span => {
   const last = moveDay(from, most - 1)

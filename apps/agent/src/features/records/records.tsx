@@ -57,7 +57,7 @@ const Lists = ({ member_id, today }: { member_id: number | undefined; today: str
   return (
     <>
       <Tabs items={items} value={kind} onChange={setKind} label={t('nav.records')} />
-      <SpanFields value={span} today={today} most={MOST_TEAM_DAYS.records} change={setSpan} />
+      <SpanFields value={span} today={today} most={MOST_TEAM_DAYS.records} first="week" change={setSpan} />
       {kind === 'moves' ? <Moves key={key} filter={filter} /> : <Bets key={key} filter={filter} />}
     </>
   )

@@ -83,7 +83,7 @@ const Whole = ({ today }: { today: string }) => {
   const { data, isError, refetch } = useQuery(reportQuery(span))
   return (
     <>
-      <SpanFields value={span} today={today} most={MOST_TEAM_DAYS.report} change={setSpan} />
+      <SpanFields value={span} today={today} most={MOST_TEAM_DAYS.report} first="month" change={setSpan} />
       {isError && <LoadFailed retry={() => void refetch()} />}
       {!isError && (data ? <ReportFigures report={data} /> : <Skeleton height={200} radius={20} />)}
       <Days key={span.join()} span={span} />

@@ -65,7 +65,7 @@ const Detail = ({ member_id, today }: { member_id: number; today: string }) => {
       {child.team_count > 0 && (
         <>
           <SectionTitle>{t('team.their_figures')}</SectionTitle>
-          <SpanFields value={span} today={today} most={MOST_TEAM_DAYS.report} change={setSpan} />
+          <SpanFields value={span} today={today} most={MOST_TEAM_DAYS.report} first="month" change={setSpan} />
           <ReportFigures report={report} />
         </>
       )}
