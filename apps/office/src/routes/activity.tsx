@@ -1,53 +1,53 @@
 import { fetchScreen } from '@moongate/client/react'
 import { createRoute } from '@tanstack/react-router'
-import { guardList, guardScreen, shell } from './base.tsx'
+import { guardList, shell } from './base.tsx'
 
 const rebate = createRoute({
   getParentRoute: () => shell,
   path: '/rebate',
-  ...guardScreen('rebate'),
+  ...guardList('rebate'),
   ...fetchScreen(() => import('../features/rebate/rebate.screen.tsx').then((file) => file.RebateScreen)),
 })
 
 const levels = createRoute({
   getParentRoute: () => shell,
   path: '/levels',
-  ...guardScreen('levels'),
+  ...guardList('levels'),
   ...fetchScreen(() => import('../features/levels/levels.screen.tsx').then((file) => file.LevelsScreen)),
 })
 
 const savings = createRoute({
   getParentRoute: () => shell,
   path: '/savings',
-  ...guardScreen('savings'),
+  ...guardList('savings'),
   ...fetchScreen(() => import('../features/savings/savings.screen.tsx').then((file) => file.SavingsScreen)),
 })
 
 const wheel = createRoute({
   getParentRoute: () => shell,
   path: '/wheel',
-  ...guardScreen('wheel'),
+  ...guardList('wheel'),
   ...fetchScreen(() => import('../features/wheel/wheel.screen.tsx').then((file) => file.WheelScreen)),
 })
 
 const credit = createRoute({
   getParentRoute: () => shell,
   path: '/credit',
-  ...guardScreen('credit'),
+  ...guardList('credit'),
   ...fetchScreen(() => import('../features/credit/credit.screen.tsx').then((file) => file.CreditScreen)),
 })
 
 const promotions = createRoute({
   getParentRoute: () => shell,
   path: '/promotions',
-  ...guardScreen('promotions'),
+  ...guardList('promotions'),
   ...fetchScreen(() => import('../features/promotions/promotions.screen.tsx').then((file) => file.PromotionsScreen)),
 })
 
 const bonus = createRoute({
   getParentRoute: () => shell,
   path: '/bonus',
-  ...guardScreen('bonus'),
+  ...guardList('bonus'),
   ...fetchScreen(() => import('../features/bonus/bonus.screen.tsx').then((file) => file.BonusScreen)),
 })
 
@@ -61,21 +61,21 @@ const mail = createRoute({
 const mailing = createRoute({
   getParentRoute: () => shell,
   path: '/mailing',
-  ...guardScreen('mailing'),
+  ...guardList('mailing'),
   ...fetchScreen(() => import('../features/mailing/mailing.screen.tsx').then((file) => file.MailingScreen)),
 })
 
 const protection = createRoute({
   getParentRoute: () => shell,
   path: '/protection',
-  ...guardScreen('protection'),
+  ...guardList('protection'),
   ...fetchScreen(() => import('../features/protection/protection.screen.tsx').then((file) => file.ProtectionScreen)),
 })
 
 const papers = createRoute({
   getParentRoute: () => shell,
   path: '/papers',
-  ...guardScreen('papers'),
+  ...guardList('papers'),
   ...fetchScreen(() => import('../features/papers/papers.screen.tsx').then((file) => file.PapersScreen)),
 })
 

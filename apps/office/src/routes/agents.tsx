@@ -1,23 +1,23 @@
 import { fetchScreen } from '@moongate/client/react'
 import { createRoute } from '@tanstack/react-router'
-import { guardScreen, shell } from './base.tsx'
+import { guardList, guardScreen, shell } from './base.tsx'
 
 const agents = createRoute({
   getParentRoute: () => shell,
   path: '/agents',
-  ...guardScreen('agents'),
+  ...guardList('agents'),
   ...fetchScreen(() => import('../features/agents/agents.screen.tsx').then((file) => file.AgentsScreen)),
 })
 const run = createRoute({
   getParentRoute: () => shell,
   path: '/agents/runs/$id',
-  ...guardScreen('agents'),
+  ...guardList('agents'),
   ...fetchScreen(() => import('../features/agents/run.screen.tsx').then((file) => file.RunScreen)),
 })
 const agent = createRoute({
   getParentRoute: () => shell,
   path: '/agents/$id/statements',
-  ...guardScreen('agents'),
+  ...guardList('agents'),
   ...fetchScreen(() => import('../features/agents/agent.screen.tsx').then((file) => file.AgentScreen)),
 })
 const statement = createRoute({

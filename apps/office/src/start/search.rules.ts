@@ -1,8 +1,13 @@
+import { listNames } from '@moongate/contract/states'
+
+/** What the address says of one of several lists of a screen, each field behind the name of its list: `claims.tab`. */
+type PanelSearch = { [of_list: `${string}.${string}`]: string | undefined }
+
 /**
  * What a list's address says: which tab, what is searched for, which page, which days; of the audit log whose acts, which, and on
  * what; of games whose and of which kind; of mail which thread is open.
  */
-export type ListSearch = {
+export type ListSearch = PanelSearch & {
   tab?: string
   keyword?: string
   page?: number
@@ -32,6 +37,27 @@ const readCount = (value: unknown, least: number, most: number): number | undefi
   return Number.isInteger(count) && count >= least && count <= most ? count : undefined
 }
 
+const PANEL_FIELDS = {
+  tab: (value) => readText(value, 40),
+  keyword: (value) => readText(value, 40),
+  page: (value) => readCount(value, 2, 1_000_000)?.toString(),
+  below: (value) => readCount(value, 1, Number.MAX_SAFE_INTEGER)?.toString(),
+  from: readDay,
+  to: readDay,
+} satisfies Record<string, (value: unknown) => string | undefined>
+/** Which tab, what is searched for, which page, below whom, which days. */
+export type PanelField = keyof typeof PANEL_FIELDS
+
+const readPanels = (raw: Record<string, unknown>): PanelSearch =>
+  Object.fromEntries(
+    Object.entries(raw).flatMap(([name, value]) => {
+      const [, field] = /^[a-z]{1,20}\.([a-z]+)$/.exec(name) ?? []
+      const read = listNames(PANEL_FIELDS).find((one) => one === field)
+      const text = read && PANEL_FIELDS[read](value)
+      return text === undefined ? [] : [[name, text]]
+    }),
+  )
+
 /** Whatever stands in the address, only what a list understands comes through. */
 export const readListSearch = (raw: Record<string, unknown>): ListSearch => {
   const read = {
@@ -46,7 +72,7 @@ export const readListSearch = (raw: Record<string, unknown>): ListSearch => {
     type: readText(raw['type'], 2),
     thread: readCount(raw['thread'], 1, Number.MAX_SAFE_INTEGER),
   }
-  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+  return { ...readPanels(raw), ...Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) }
 }
 
 /** A path of our own to go on to after login; anything else is dropped. */

@@ -1,5 +1,5 @@
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { useState } from 'react'
+import { usePanelSearch } from '../start/use-list-search.ts'
 import type { Column } from './data-table.tsx'
 import { DaySpan } from './day-span.tsx'
 import { type Fact, Facts } from './facts.tsx'
@@ -9,6 +9,8 @@ import { ReportTable } from './report-table.tsx'
 type Days = { from: string; to: string }
 type Told<R> = Days & { rows: R[] }
 type Props<R, D extends Told<R>, K extends QueryKey> = {
+  /** Stands before its days in the address. */
+  name: string
   title: string
   /** What is said where it has no rows. */
   none: string
@@ -22,13 +24,13 @@ type Props<R, D extends Told<R>, K extends QueryKey> = {
 
 /** What something came to within days: the days, its sums, and a row for each of its parts. */
 export const DaysReport = <R, D extends Told<R>, K extends QueryKey>(props: Props<R, D, K>) => {
-  const { title, none, ask, facts, facts_in = 1, columns, keyOf } = props
-  const [days, choose] = useState<Partial<Days>>({})
-  const query = useQuery(ask(days.from, days.to))
+  const { name, title, none, ask, facts, facts_in = 1, columns, keyOf } = props
+  const { asked, narrow } = usePanelSearch(name)
+  const query = useQuery(ask(asked.from, asked.to))
   const { data } = query
   const change = (end: keyof Days) => ({
-    value: days[end] ?? data?.[end],
-    change: (day: string | undefined) => choose({ ...days, [end]: day }),
+    value: asked[end] ?? data?.[end],
+    change: (day: string | undefined) => narrow({ [end]: day || undefined }),
   })
   return (
     <Panel title={title}>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { click, render, type } from '@moongate/testing/react'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, type ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
@@ -44,12 +45,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (report: ReactNode) =>
-  render(
+const show = async (report: ReactNode) => {
+  const routeTree = createRootRoute({ component: () => report })
+  const router = createRouter({ routeTree, history: createMemoryHistory() })
+  const view = render(
     <QueryClientProvider client={queryClient}>
-      <OfficeProvider>{report}</OfficeProvider>
+      <OfficeProvider>
+        <RouterProvider router={router as never} />
+      </OfficeProvider>
     </QueryClientProvider>,
   )
+  await act(() => router.load())
+  return view
+}
 
 it.each<[string, ReactNode]>([
   ['of bonuses', <BonusCost key="a" />],
@@ -63,7 +71,7 @@ it.each<[string, ReactNode]>([
   ['of the wheel', <WheelReport key="i" />],
   ['of all activities', <Activities key="j" />],
 ])('R2.36 a report %s that could not be read can be asked for again', async (_, report) => {
-  const { host, findButton } = show(report)
+  const { host, findButton } = await show(report)
   await wait(() => expect([asked, host.textContent.includes(t('load_failed'))]).toEqual([1, true]))
   expect(host.querySelector('table'), 'nothing else seems to be on its way').toBeNull()
   click(findButton(t('retry')))
@@ -71,7 +79,7 @@ it.each<[string, ReactNode]>([
 })
 
 it('R2.36 where a member stands can be asked for again where it could not be read', async () => {
-  const { host, find, findButton } = show(<StandingPanel />)
+  const { host, find, findButton } = await show(<StandingPanel />)
   type(find<HTMLInputElement>('input'), 'alice')
   act(() => find<HTMLFormElement>('form').requestSubmit())
   await wait(() => expect(host.textContent).toContain(t('load_failed')))
@@ -80,7 +88,7 @@ it('R2.36 where a member stands can be asked for again where it could not be rea
 })
 
 it('R2.36 channels that could not be read draw neither themselves nor their accounts as on their way', async () => {
-  const { host } = show(<ChannelsScreen />)
+  const { host } = await show(<ChannelsScreen />)
   await wait(() => expect(host.textContent).toContain(t('load_failed')))
   expect(host.querySelector('table')).toBeNull()
 })

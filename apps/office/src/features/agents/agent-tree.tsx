@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { AGENT_SETTERS } from '@moongate/contract/team.states'
 import { hasRole } from '@moongate/contract/states'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { agentsQuery } from '../../api/agents.ts'
 import { useRoles } from '../../session/session.store.ts'
+import { usePanelSearch } from '../../start/use-list-search.ts'
 import { t } from '../../text.ts'
 import { ListPanel } from '../../widgets/list-panel.tsx'
 import { Panel } from '../../widgets/page.tsx'
@@ -14,20 +14,11 @@ import css from './agents.module.css'
 
 /** Agents as a tree: those at the top, and whoever is below the one that was opened. */
 export const AgentTree = () => {
-  const [parent, setParent] = useState<number>()
-  const [keyword, setKeyword] = useState('')
-  const [page, setPage] = useState(1)
-  const query = useQuery(agentsQuery(parent, keyword, page))
+  const { asked, narrow, turn } = usePanelSearch('tree')
+  const { keyword = '', below } = asked
+  const query = useQuery(agentsQuery(below === undefined ? undefined : Number(below), keyword, asked.page))
   const sets = hasRole(useRoles(), AGENT_SETTERS)
-  const open = (id: number | undefined) => {
-    setParent(id)
-    setKeyword('')
-    setPage(1)
-  }
-  const search = (typed: string) => {
-    setKeyword(typed)
-    setPage(1)
-  }
+  const open = (id: number | undefined) => narrow({ below: id?.toString(), keyword: undefined })
   return (
     <Panel title={t('agents.tree')}>
       <div className={css.bar}>
@@ -41,14 +32,18 @@ export const AgentTree = () => {
             </Button>
           ))}
         </nav>
-        <SearchBox value={keyword} onSearch={search} hint={t('agents.search')} />
+        <SearchBox
+          value={keyword}
+          onSearch={(typed) => narrow({ keyword: typed || undefined })}
+          hint={t('agents.search')}
+        />
       </div>
       <ListPanel
         query={{ ...query, data: query.data?.data }}
         label={t('agents.tree')}
         columns={buildColumns(open, sets)}
         keyOf={(row) => row.member_id}
-        onPage={setPage}
+        onPage={turn}
         empty={t('agents.none')}
       />
     </Panel>

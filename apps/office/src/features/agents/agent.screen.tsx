@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { agentStatementsQuery } from '../../api/agents.ts'
+import { useListSearch } from '../../start/use-list-search.ts'
 import { t } from '../../text.ts'
 import { Freshness, Page } from '../../widgets/page.tsx'
 import { BackLink } from './back-link.tsx'
@@ -18,8 +18,8 @@ const readPage = (id: number) => async (page: number) => {
 /** What an agent was paid, run by run (R6.4). */
 export const AgentScreen = () => {
   const id = Number(useParams({ from: '/shell/agents/$id/statements' }).id)
-  const [page, setPage] = useState(1)
-  const query = useQuery(agentStatementsQuery(id, page))
+  const { search, turn } = useListSearch()
+  const query = useQuery(agentStatementsQuery(id, search.page ?? 1))
   const name = query.data?.member_name ?? ''
   const csv = { name: `commission-${name}`, heads: listStatementHeads(), read: readPage(id) }
   return (
@@ -34,7 +34,7 @@ export const AgentScreen = () => {
           </>
         }
       >
-        <StatementList label={t('sheet.list')} query={{ ...query, data: query.data?.data }} turn={setPage} />
+        <StatementList label={t('sheet.list')} query={{ ...query, data: query.data?.data }} turn={turn} />
       </Page>
     </>
   )

@@ -1,10 +1,10 @@
 import { AGENT_SETTERS } from '@moongate/contract/team.states'
 import { hasRole } from '@moongate/contract/states'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { type Application, applicationsQuery, type Rate } from '../../api/agents.ts'
 import { useRoles } from '../../session/session.store.ts'
+import { usePanelSearch } from '../../start/use-list-search.ts'
 import { t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
 import { ListPanel } from '../../widgets/list-panel.tsx'
@@ -53,8 +53,8 @@ const buildColumns = (bounds: readonly Rate[], sets: boolean): Column<Applicatio
 
 /** Who waits to become an agent. */
 export const Applications = () => {
-  const [page, setPage] = useState(1)
-  const query = useQuery(applicationsQuery(page))
+  const { asked, turn } = usePanelSearch('applications')
+  const query = useQuery(applicationsQuery(asked.page))
   const sets = hasRole(useRoles(), AGENT_SETTERS)
   const columns = buildColumns(query.data?.bounds ?? [], sets)
   return (
@@ -64,7 +64,7 @@ export const Applications = () => {
         label={t('agents.applications')}
         columns={columns}
         keyOf={(row) => row.id}
-        onPage={setPage}
+        onPage={turn}
         empty={t('agents.none_waiting')}
       />
     </Panel>

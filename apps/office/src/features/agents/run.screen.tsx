@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { runStatementsQuery } from '../../api/agents.ts'
+import { useListSearch } from '../../start/use-list-search.ts'
 import { t } from '../../text.ts'
 import { Freshness, Page } from '../../widgets/page.tsx'
 import { BackLink } from './back-link.tsx'
@@ -18,8 +18,8 @@ const readPage = (id: string) => async (page: number) => {
 /** A commission run: whom it pays how much (R6.4). */
 export const RunScreen = () => {
   const { id } = useParams({ from: '/shell/agents/runs/$id' })
-  const [page, setPage] = useState(1)
-  const query = useQuery(runStatementsQuery(id, page))
+  const { search, turn } = useListSearch()
+  const query = useQuery(runStatementsQuery(id, search.page ?? 1))
   const [first] = query.data?.data ?? []
   const title = first ? t('sheet.of_run', { from: first.from, to: first.to }) : t('sheet.list')
   const csv = { name: `commission-${first?.to ?? ''}`, heads: listStatementHeads(), read: readPage(id) }
@@ -35,7 +35,7 @@ export const RunScreen = () => {
           </>
         }
       >
-        <StatementList label={t('sheet.list')} query={query} turn={setPage} />
+        <StatementList label={t('sheet.list')} query={query} turn={turn} />
       </Page>
     </>
   )

@@ -3,10 +3,10 @@ import { hasRole } from '@moongate/contract/states'
 import { Money } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { type Run, runsQuery } from '../../api/agents.ts'
 import { useRoles } from '../../session/session.store.ts'
+import { usePanelSearch } from '../../start/use-list-search.ts'
 import { formatCount, t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
 import { ListPanel } from '../../widgets/list-panel.tsx'
@@ -69,8 +69,8 @@ const buildColumns = (pays: boolean): Column<Run>[] => [
 
 /** Commission runs, the newest first; one that waits is decided by a second person. */
 export const Runs = () => {
-  const [page, setPage] = useState(1)
-  const query = useQuery(runsQuery(page))
+  const { asked, turn } = usePanelSearch('runs')
+  const query = useQuery(runsQuery(asked.page))
   const pays = hasRole(useRoles(), COMMISSION_PAYERS)
   return (
     <Panel title={t('agents.runs')}>
@@ -79,7 +79,7 @@ export const Runs = () => {
         label={t('agents.runs')}
         columns={buildColumns(pays)}
         keyOf={(row) => row.id}
-        onPage={setPage}
+        onPage={turn}
         empty={t('none')}
       />
     </Panel>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ListSearch } from '../../start/search.rules.ts'
 import { isNarrowed, layOutState, listOptions, readDays, WIDE } from './audit.rules.ts'
 
 describe('R6.6 the filters and facts of the audit log', () => {
@@ -8,7 +9,7 @@ describe('R6.6 the filters and facts of the audit log', () => {
     [{ from: '2026-11-01' }, ['2026-11-01', '2999-12-31']],
     [{ to: '2026-11-02' }, ['2000-01-01', '2026-11-02']],
   ])('%j → %j', (search, days) => expect(readDays(search)).toEqual(days))
-  it.each<[object, boolean]>([
+  it.each<[ListSearch, boolean]>([
     [{}, false],
     [WIDE, false],
     [{ page: 3 }, false],

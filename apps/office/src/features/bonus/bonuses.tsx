@@ -5,15 +5,14 @@ import { bonusesQuery } from '../../api/bonus.ts'
 import { useRoles } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
 import { Panel } from '../../widgets/page.tsx'
-import { TabbedList, useTabbedPage } from '../../widgets/tabbed-list.tsx'
+import { TabbedList, usePanelPage } from '../../widgets/tabbed-list.tsx'
 import { buildColumns } from './bonus-columns.tsx'
 
 const TABS = ['waiting', 'running', 'all'] as const
-type Tab = (typeof TABS)[number]
 
 /** Bonuses: those that wait for a person, those that run, and all. */
 export const Bonuses = () => {
-  const at = useTabbedPage<Tab>('waiting')
+  const at = usePanelPage('bonuses', TABS)
   const query = useQuery(bonusesQuery(at.tab, at.page))
   const decides = hasRole(useRoles(), BONUS_DECIDERS)
   return (

@@ -27,6 +27,7 @@ const listFacts = ({ taken, granted, paid, locked }: BonusCost): Fact[] => [
 /** What bonuses cost within days, offer by offer. */
 export const CostReport = () => (
   <DaysReport
+    name="cost"
     title={t('bonus.cost')}
     none={t('bonus.cost_none')}
     ask={bonusCostQuery}

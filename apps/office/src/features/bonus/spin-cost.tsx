@@ -32,6 +32,7 @@ const listFacts = ({ grants, played, spins, won, credited }: SpinCost): Fact[] =
 /** What free spins granted within days have come to, offer by offer. */
 export const SpinCostReport = () => (
   <DaysReport
+    name="spincost"
     title={t('freespins.cost')}
     none={t('freespins.cost_none')}
     ask={spinCostQuery}

@@ -9,11 +9,10 @@ import { type Column, Two } from '../../widgets/data-table.tsx'
 import { Panel } from '../../widgets/page.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
-import { TabbedList, useTabbedPage } from '../../widgets/tabbed-list.tsx'
+import { TabbedList, usePanelPage } from '../../widgets/tabbed-list.tsx'
 import { askTakeBack } from './spin-acts.tsx'
 
 const TABS = ['all', 'asked', 'ready', 'counting'] as const
-type Tab = (typeof TABS)[number]
 
 const canTakeBack = ({ state }: SpinGrant): boolean => state === 'asked' || state === 'ready'
 
@@ -72,7 +71,7 @@ const buildColumns = (gives: boolean): Column<SpinGrant>[] => [
 
 /** Granted free spins with how far they have come; those that wait for their supplier or for a win by themselves. */
 export const SpinGrants = () => {
-  const at = useTabbedPage<Tab>('all')
+  const at = usePanelPage('spins', TABS)
   const query = useQuery(spinGrantsQuery(at.tab === 'all' ? undefined : at.tab, at.page))
   const gives = hasRole(useRoles(), SPIN_GIVERS)
   return (

@@ -5,14 +5,14 @@ import { type LoanTab, loansQuery } from '../../api/credit.ts'
 import { useRoles } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
 import { Panel } from '../../widgets/page.tsx'
-import { TabbedList, useTabbedPage } from '../../widgets/tabbed-list.tsx'
+import { TabbedList, usePanelPage } from '../../widgets/tabbed-list.tsx'
 import { buildColumns } from './loan-columns.tsx'
 
 const TABS = ['waiting', 'overdue', 'all'] as const satisfies readonly LoanTab[]
 
 /** Loans: those that wait for a person, those that are overdue, and all. */
 export const Loans = () => {
-  const at = useTabbedPage<LoanTab>('waiting')
+  const at = usePanelPage<LoanTab>('loans', TABS)
   const query = useQuery(loansQuery(at.tab, at.page))
   const decides = hasRole(useRoles(), LOAN_DECIDERS)
   return (

@@ -14,6 +14,7 @@ const buildColumns = (): Column<Row>[] => [
 /** What came of loans within days. */
 export const CreditReport = () => (
   <DaysReport
+    name="report"
     title={t('credit.report')}
     none={t('none_found')}
     ask={creditReportQuery}

@@ -22,6 +22,7 @@ const listFacts = ({ from, to, total }: LevelCost): Fact[] => [
 /** What levels cost within days, by ladder, kind and level. */
 export const LevelCostReport = () => (
   <DaysReport
+    name="cost"
     title={t('levels.cost')}
     none={t('levels.cost_none')}
     ask={levelCostQuery}

@@ -1,9 +1,9 @@
 import { Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { type Campaign, campaignsQuery, refreshMailing } from '../../api/mail.ts'
 import { notify } from '../../api/notify.tsx'
+import { usePanelSearch } from '../../start/use-list-search.ts'
 import { formatCount, lang, t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
 import { ListPanel } from '../../widgets/list-panel.tsx'
@@ -65,8 +65,8 @@ const buildColumns = (): Column<Campaign>[] => [
 
 /** Mass mails with how far they have come, each to be stopped and to go on. */
 export const Campaigns = () => {
-  const [page, setPage] = useState(1)
-  const query = useQuery(campaignsQuery(page))
+  const { asked, turn } = usePanelSearch('campaigns')
+  const query = useQuery(campaignsQuery(asked.page))
   return (
     <Panel title={t('mailing.campaigns')}>
       <ListPanel
@@ -74,7 +74,7 @@ export const Campaigns = () => {
         label={t('mailing.campaigns')}
         columns={buildColumns()}
         keyOf={(row) => row.id}
-        onPage={setPage}
+        onPage={turn}
         empty={t('mailing.none')}
       />
     </Panel>

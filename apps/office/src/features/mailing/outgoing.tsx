@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type Outgoing, outgoingQuery } from '../../api/mail.ts'
+import { usePanelSearch } from '../../start/use-list-search.ts'
 import { t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
 import { ListPanel } from '../../widgets/list-panel.tsx'
@@ -23,8 +23,8 @@ const buildColumns = (): Column<Outgoing>[] => [
 
 /** What left the site by e-mail and web push, or would have. */
 export const OutgoingLog = () => {
-  const [page, setPage] = useState(1)
-  const query = useQuery(outgoingQuery(page))
+  const { asked, turn } = usePanelSearch('outgoing')
+  const query = useQuery(outgoingQuery(asked.page))
   return (
     <Panel title={t('mailing.log')}>
       <ListPanel
@@ -32,7 +32,7 @@ export const OutgoingLog = () => {
         label={t('mailing.log')}
         columns={buildColumns()}
         keyOf={(row) => row.id}
-        onPage={setPage}
+        onPage={turn}
         empty={t('mailing.none_out')}
       />
     </Panel>

@@ -7,11 +7,10 @@ import { t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
 import { Panel } from '../../widgets/page.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
-import { TabbedList, useTabbedPage } from '../../widgets/tabbed-list.tsx'
+import { TabbedList, usePanelPage } from '../../widgets/tabbed-list.tsx'
 import { Answers, Reward, Steps } from './application-cells.tsx'
 
 const TABS = ['waiting', 'all'] as const
-type Tab = (typeof TABS)[number]
 
 const buildColumns = (decides: boolean): Column<Application>[] => [
   {
@@ -48,7 +47,7 @@ const buildColumns = (decides: boolean): Column<Application>[] => [
 
 /** Applications: those that wait for a person, and all. */
 export const Applications = () => {
-  const at = useTabbedPage<Tab>('waiting')
+  const at = usePanelPage('applications', TABS)
   const query = useQuery(applicationsQuery(at.tab, at.page))
   const decides = hasRole(useRoles(), APPLY_DECIDERS)
   return (

@@ -27,6 +27,7 @@ const listFacts = ({ total }: Cost): Fact[] => [
 /** What activities cost within days. */
 export const CostReport = () => (
   <DaysReport
+    name="cost"
     title={t('promotions.cost')}
     none={t('promotions.cost_none')}
     ask={promotionCostQuery}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { protectionListQuery, protectionQuery, type ProtectionTab } from '../../api/protection.ts'
 import { formatCount, t } from '../../text.ts'
 import { Facts } from '../../widgets/facts.tsx'
 import { ListPanel } from '../../widgets/list-panel.tsx'
 import { OrderTabs } from '../../widgets/orders/order-tabs.tsx'
 import { Freshness, Page, Panel } from '../../widgets/page.tsx'
+import { useAddressedPage } from '../../widgets/tabbed-list.tsx'
 import css from './protection.module.css'
 import { columns } from './row-columns.tsx'
 
@@ -14,8 +14,7 @@ const TABS = ['marked', 'excluded', 'limited'] as const satisfies readonly Prote
 /** Player protection: whom a rule has marked, who is shut out, who limits themselves, and what was talked about with them. */
 export const ProtectionScreen = () => {
   const summary = useQuery(protectionQuery)
-  const [tab, setTab] = useState<ProtectionTab>('marked')
-  const [page, setPage] = useState(1)
+  const { tab, page, setPage, choose } = useAddressedPage<ProtectionTab>(TABS)
   const query = useQuery(protectionListQuery(tab, page))
   const { data } = summary
   return (
@@ -40,10 +39,7 @@ export const ProtectionScreen = () => {
           <OrderTabs
             tabs={TABS.map((value) => ({ value, text: t(`protection.${value}`) }))}
             value={tab}
-            onChange={(next) => {
-              setTab(next)
-              setPage(1)
-            }}
+            onChange={choose}
             label={t('protection.members')}
           >
             <ListPanel

@@ -5,15 +5,14 @@ import { claimsQuery } from '../../api/rebate.ts'
 import { useRoles } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
 import { Panel } from '../../widgets/page.tsx'
-import { TabbedList, useTabbedPage } from '../../widgets/tabbed-list.tsx'
+import { TabbedList, usePanelPage } from '../../widgets/tabbed-list.tsx'
 import { buildColumns } from './claim-columns.tsx'
 
 const TABS = ['waiting', 'all'] as const
-type Tab = (typeof TABS)[number]
 
 /** Claims: those that wait for a person, and all. */
 export const Claims = () => {
-  const at = useTabbedPage<Tab>('waiting')
+  const at = usePanelPage('claims', TABS)
   const query = useQuery(claimsQuery(at.tab, at.page))
   const decides = hasRole(useRoles(), CLAIM_DECIDERS)
   return (

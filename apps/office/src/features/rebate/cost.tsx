@@ -25,6 +25,7 @@ const listFacts = ({ from, to, total, claims, members }: Cost): Fact[] => [
 /** What rebate cost within days, by type of games and supplier. */
 export const CostReport = () => (
   <DaysReport
+    name="cost"
     title={t('rebate.cost')}
     none={t('rebate.cost_none')}
     ask={costQuery}

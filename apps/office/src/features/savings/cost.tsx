@@ -20,6 +20,7 @@ const listFacts = ({ from, to, total }: Cost): Fact[] => [
 /** What interest came to within days, by plan. */
 export const CostReport = () => (
   <DaysReport
+    name="cost"
     title={t('savings.cost')}
     none={t('savings.cost_none')}
     ask={costQuery}

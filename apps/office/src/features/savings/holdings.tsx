@@ -1,7 +1,7 @@
 import { Money } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type Holding, holdingsQuery } from '../../api/savings.ts'
+import { usePanelSearch } from '../../start/use-list-search.ts'
 import { t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
 import { ListPanel } from '../../widgets/list-panel.tsx'
@@ -9,9 +9,9 @@ import { OrderTabs } from '../../widgets/orders/order-tabs.tsx'
 import { Panel, PanelBody } from '../../widgets/page.tsx'
 import { SearchBox } from '../../widgets/search-box.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
+import { usePanelPage } from '../../widgets/tabbed-list.tsx'
 
 const TABS = ['open', 'done'] as const
-type Tab = (typeof TABS)[number]
 const CHIPS: Readonly<Record<Holding['state'], string>> = { bought: 'open', redeeming: 'pending', settled: 'cancelled' }
 
 const buildColumns = (): Column<Holding>[] => [
@@ -45,9 +45,9 @@ const buildColumns = (): Column<Holding>[] => [
 
 /** What members hold, and what is over. */
 export const Holdings = () => {
-  const [tab, setTab] = useState<Tab>('open')
-  const [keyword, setKeyword] = useState('')
-  const [page, setPage] = useState(1)
+  const { asked, narrow } = usePanelSearch('holdings')
+  const { keyword = '' } = asked
+  const { tab, page, setPage, choose } = usePanelPage('holdings', TABS)
   const query = useQuery(holdingsQuery(tab, keyword, page))
   return (
     <Panel title={t('savings.holdings')}>
@@ -55,19 +55,13 @@ export const Holdings = () => {
         <SearchBox
           value={keyword}
           hint={t('savings.search_hint')}
-          onSearch={(next) => {
-            setKeyword(next)
-            setPage(1)
-          }}
+          onSearch={(next) => narrow({ keyword: next || undefined })}
         />
       </PanelBody>
       <OrderTabs
         tabs={TABS.map((value) => ({ value, text: t(`savings.tabs.${value}`) }))}
         value={tab}
-        onChange={(next) => {
-          setTab(next)
-          setPage(1)
-        }}
+        onChange={choose}
         label={t('order.state')}
       >
         <ListPanel

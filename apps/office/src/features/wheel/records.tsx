@@ -9,7 +9,7 @@ import { type Column, Two } from '../../widgets/data-table.tsx'
 import { Panel } from '../../widgets/page.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
-import { TabbedList, useTabbedPage } from '../../widgets/tabbed-list.tsx'
+import { TabbedList, usePanelPage } from '../../widgets/tabbed-list.tsx'
 import { askSend } from './send-form.tsx'
 
 const TABS = ['waiting', 'all'] as const
@@ -56,7 +56,7 @@ const buildColumns = (sends: boolean): Column<WheelRecord>[] => [
 
 /** Prizes that wait to be sent, and all spins. */
 export const Records = () => {
-  const at = useTabbedPage<(typeof TABS)[number]>('waiting')
+  const at = usePanelPage('records', TABS)
   const query = useQuery(wheelRecordsQuery(at.tab, at.page))
   const sends = hasRole(useRoles(), PRIZE_SENDERS)
   return (

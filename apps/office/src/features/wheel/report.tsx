@@ -25,6 +25,7 @@ const listFacts = ({ total, spins, members }: Report): Fact[] => [
 /** What the wheel cost within days, and what was drawn beside its odds. */
 export const WheelReport = () => (
   <DaysReport
+    name="report"
     title={t('wheel.report')}
     none={t('wheel.report_none')}
     ask={reportQuery}
