@@ -1,10 +1,13 @@
+import { languages } from '@moongate/i18n'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { shoot } from './harness/browser.ts'
 import { enterOffice } from './harness/faults.ts'
 import { useJourney } from './harness/journey.ts'
 import { office } from './harness/office.ts'
+import { waitSettled } from './harness/scan.ts'
 
-/* The office's screens as those use them who sit before them all day: a list is found again as it was left. */
+/* The office's screens as those use them who sit before them all day: a list is found again as it was left, and seen without a scroll. */
 const journey = useJourney()
 
 /** Screens whose lists have tabs of their own, with how many such lists. */
@@ -50,5 +53,47 @@ it.each(Object.entries(TABBED))(
     await expect.poll(() => page.getByRole('main').getByRole('tablist').count()).toBe(0)
     await page.goBack()
     await expect.poll(() => listChosen(page), { message: 'after Back' }).toEqual(chosen)
+  },
+)
+
+/** Tables of the screen that are wider than the frame they stand in. */
+const listWide = (page: Page): Promise<string[]> =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('table')]
+      .map((table) => table.parentElement)
+      .filter((frame) => frame !== null && frame.scrollWidth > frame.clientWidth + 1)
+      .map((frame) => `${frame?.getAttribute('aria-label')} ${frame?.clientWidth} < ${frame?.scrollWidth}`),
+  )
+
+const WIDE_SCREENS = [
+  'levels',
+  'games',
+  'bonus',
+  'audit?action=commission.run_started',
+  'play',
+  'cash',
+  'channels',
+  'agents',
+  'promotions',
+] as const
+
+it.each([1100, 1440])(
+  'R6.6 R9.1 no table of the office is wider than a desk of %s px, in any language',
+  async (width) => {
+    const page = await enterOffice(journey, 'erin')
+    await page.setViewportSize({ width, height: 800 })
+    const wide: string[] = []
+    for (const lang of Object.keys(languages)) {
+      await page.evaluate((chosen) => localStorage.setItem('moongate_office_lang', chosen), lang)
+      for (const screen of WIDE_SCREENS) {
+        await page.goto(`/office/#/${screen}`)
+        if (screen === WIDE_SCREENS[0]) await page.reload()
+        await page.getByRole('main').getByRole('table').first().waitFor()
+        await waitSettled(page)
+        wide.push(...(await listWide(page)).map((table) => `${lang} ${screen} ${table}`))
+        await shoot(page, `desk-${screen.replace(/\?.*/, '')}-${width}-${lang}`)
+      }
+    }
+    expect(wide).toEqual([])
   },
 )

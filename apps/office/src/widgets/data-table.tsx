@@ -6,6 +6,7 @@ import css from './data-table.module.css'
 export type Column<T> = {
   key: string
   head: string
+  /** What the second line of its cells is. */ second?: string
   cell: (row: T) => ReactNode
   width?: number
   align?: 'end'
@@ -17,13 +18,16 @@ export type Column<T> = {
 const getCellClass = <T,>({ align, num, cut, pinned }: Column<T>) =>
   cx(align === 'end' && css.end, num && css.num, cut && css.cut, pinned && css.pinned)
 
+/** As the card of a row on a phone names it. */
+const nameColumn = <T,>({ head, second }: Column<T>): string => (second === undefined ? head : `${head} / ${second}`)
+
 const Head = <T,>({ columns }: { columns: Column<T>[] }) => {
   return (
     <thead>
       <tr>
         {columns.map((column) => (
           <th key={column.key} scope="col" className={getCellClass(column)} style={{ width: column.width }}>
-            {column.head}
+            {column.second === undefined ? column.head : <Two first={column.head} second={column.second} />}
           </th>
         ))}
       </tr>
@@ -69,7 +73,7 @@ export const DataTable = <T,>({ label, columns, rows, keyOf, stale, bones = 8 }:
             rows.map((row) => (
               <tr key={keyOf(row)}>
                 {columns.map((column) => (
-                  <td key={column.key} className={getCellClass(column)} data-head={column.head}>
+                  <td key={column.key} className={getCellClass(column)} data-head={nameColumn(column)}>
                     {column.cell(row)}
                   </td>
                 ))}

@@ -6,7 +6,7 @@ import { auditQuery, type AuditRow } from '../../api/queries.ts'
 import type { ListSearch } from '../../start/search.rules.ts'
 import { useListSearch } from '../../start/use-list-search.ts'
 import { t } from '../../text.ts'
-import type { Column } from '../../widgets/data-table.tsx'
+import { type Column, Two } from '../../widgets/data-table.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { ListPanel } from '../../widgets/list-panel.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
@@ -51,41 +51,52 @@ const show = (row: AuditRow) =>
     ),
   })
 
+/** Leads to all that they did. */
+const Actor = ({ row: { actor, actor_key }, search }: { row: AuditRow; search: ListSearch }) => (
+  <Link
+    to="/audit"
+    search={{ ...search, actor: actor_key, page: undefined }}
+    className={rowLink.link}
+    title={t('audit.narrow', { name: actor })}
+  >
+    {actor}
+  </Link>
+)
+
 const buildColumns = (search: ListSearch): Column<AuditRow>[] => [
-  { key: 'at', head: t('audit.time'), num: true, cell: (row) => row.created_at },
+  {
+    key: 'at',
+    head: t('audit.time'),
+    num: true,
+    cell: (row) => <Two first={row.created_at.slice(11)} second={row.created_at.slice(0, 10)} />,
+  },
   {
     key: 'actor',
     head: t('audit.actor'),
-    cell: (row) => (
-      <Link
-        to="/audit"
-        search={{ ...search, actor: row.actor_key, page: undefined }}
-        className={rowLink.link}
-        title={t('audit.narrow', { name: row.actor })}
-      >
-        {row.actor}
-      </Link>
-    ),
+    second: t('audit.ip'),
+    num: true,
+    cell: (row) => <Two first={<Actor row={row} search={search} />} second={row.ip || '–'} />,
   },
   { key: 'action', head: t('audit.action'), cell: (row) => row.action },
   {
     key: 'target',
     head: t('audit.target'),
     num: true,
+    cut: true,
+    width: 230,
     cell: (row) => <Target target={row.target} name={row.target_name} />,
   },
   {
     key: 'reason',
     head: t('order.reason'),
     cut: true,
-    width: 240,
     cell: (row) => <span title={row.reason}>{row.reason || '–'}</span>,
   },
-  { key: 'ip', head: t('audit.ip'), num: true, cell: (row) => row.ip || '–' },
   {
     key: 'more',
     head: t('audit.details'),
     align: 'end',
+    pinned: true,
     cell: (row) => (
       <RowButton
         label={t('audit.show')}

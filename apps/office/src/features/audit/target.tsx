@@ -19,7 +19,7 @@ export const Target = ({ target, name }: { target: string; name: string }) => {
   if (place === undefined) return text || '–'
   const { screen: _screen, ...way } = place
   return (
-    <Link {...way} className={rowLink.link}>
+    <Link {...way} className={rowLink.link} title={text}>
       {text}
     </Link>
   )

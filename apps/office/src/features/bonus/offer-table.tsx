@@ -16,6 +16,8 @@ const buildColumns = (types: Offers['types'], may_set: boolean): Column<Offer>[]
   {
     key: 'title',
     head: t('bonus.offer'),
+    cut: true,
+    width: 260,
     cell: (row) => <Two first={row.titles[lang]} second={t(`bonus.kinds.${row.kind}`)} />,
   },
   { key: 'gives', head: t('bonus.conditions'), cell: (row) => <Gives {...row} /> },
@@ -23,6 +25,7 @@ const buildColumns = (types: Offers['types'], may_set: boolean): Column<Offer>[]
   {
     key: 'on',
     head: t('order.state'),
+    cut: true,
     cell: (row) => (
       <Two
         first={<StateChip state={row.is_on ? 'good' : 'wait'} text={t(row.is_on ? 'bonus.on' : 'bonus.off')} />}

@@ -29,6 +29,8 @@ const buildColumns = (data: SpinOffers, may: { set: boolean; give: boolean }): C
   {
     key: 'title',
     head: t('bonus.offer'),
+    cut: true,
+    width: 260,
     cell: (row) => <Two first={row.titles[lang]} second={`${row.api_title} · ${row.game_title}`} />,
   },
   { key: 'gives', head: t('bonus.conditions'), cell: (row) => <Gives offer={row} /> },
@@ -36,12 +38,13 @@ const buildColumns = (data: SpinOffers, may: { set: boolean; give: boolean }): C
     key: 'trigger',
     head: t('freespins.trigger'),
     cell: (row) => (
-      <Two first={t(`freespins.triggers.${row.trigger}`)} second={row.code || t(`freespins.limits.${row.limit}`)} />
+      <Two cut first={t(`freespins.triggers.${row.trigger}`)} second={row.code || t(`freespins.limits.${row.limit}`)} />
     ),
   },
   {
     key: 'on',
     head: t('order.state'),
+    cut: true,
     cell: (row) => (
       <Two
         first={<StateChip state={row.is_on ? 'good' : 'wait'} text={t(row.is_on ? 'bonus.on' : 'bonus.off')} />}

@@ -39,6 +39,7 @@ const buildColumns = (): Column<Row>[] => {
     {
       key: 'channel',
       head: t('channels.channel'),
+      cut: true,
       cell: (row) => <Two first={row.title ? <span lang="">{row.title}</span> : t('cash.payouts')} second="" />,
     },
     amount('in'),

@@ -51,6 +51,7 @@ export const buildPayeeColumns = (banks: Banks, may_set: boolean): Column<PayeeO
   {
     key: 'channel',
     head: t('channels.channel'),
+    cut: true,
     cell: ({ channel, payee }) => (
       <Two
         first={<span lang="">{channel.title}</span>}

@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core'
 import type { Game } from '../../api/games.ts'
 import { formatCount, t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
@@ -9,18 +8,7 @@ import { askGame } from './game-form.tsx'
 import css from './games.module.css'
 import { Limits } from './limits.tsx'
 
-const Tags = ({ tags }: Pick<Game, 'tags'>) =>
-  tags.length === 0 ? (
-    '–'
-  ) : (
-    <span className={css.tags}>
-      {tags.map((tag) => (
-        <Badge key={tag} variant="default" size="sm" tt="none" fw={500}>
-          {t(`games.tag.${tag}`)}
-        </Badge>
-      ))}
-    </span>
-  )
+const describeTags = ({ tags }: Pick<Game, 'tags'>): string => tags.map((tag) => t(`games.tag.${tag}`)).join(' · ')
 
 const change: Column<Game> = {
   key: 'change',
@@ -43,6 +31,8 @@ export const buildGameColumns = (may_set: boolean): Column<Game>[] => [
   {
     key: 'game',
     head: t('games.one'),
+    cut: true,
+    width: 220,
     cell: (row) => (
       <span className={css.game}>
         <img className={css.thumb} src={row.picture} alt="" width={32} height={32} loading="lazy" />
@@ -53,17 +43,19 @@ export const buildGameColumns = (may_set: boolean): Column<Game>[] => [
   {
     key: 'supplier',
     head: t('differences.supplier'),
+    cut: true,
     cell: (row) => <Two first={row.api_title} second={row.type_text} />,
   },
   {
     key: 'state',
     head: t('order.state'),
+    second: t('games.tags'),
     cell: (row) => {
       const state = readState(row)
-      return <StateChip state={state === 'open' ? 'open' : 'off'} text={t(`games.states.${state}`)} />
+      const chip = <StateChip state={state === 'open' ? 'open' : 'off'} text={t(`games.states.${state}`)} />
+      return <Two first={chip} second={describeTags(row)} />
     },
   },
-  { key: 'tags', head: t('games.tags'), cell: (row) => <Tags tags={row.tags} /> },
   {
     key: 'limits',
     head: t('games.limits'),
@@ -72,10 +64,10 @@ export const buildGameColumns = (may_set: boolean): Column<Game>[] => [
   {
     key: 'return',
     head: t('games.return'),
+    second: t('games.weight'),
     align: 'end',
     num: true,
-    cell: ({ terms }) => (terms ? formatReturn(terms) : '–'),
+    cell: ({ terms, weight }) => <Two first={terms ? formatReturn(terms) : '–'} second={formatCount(weight)} />,
   },
-  { key: 'weight', head: t('games.weight'), align: 'end', num: true, cell: ({ weight }) => formatCount(weight) },
   ...(may_set ? [change] : []),
 ]

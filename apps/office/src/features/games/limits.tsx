@@ -8,6 +8,7 @@ type Terms = NonNullable<Game['terms']>
 /** The smallest and the greatest stake, and how much of one player a round or a match takes at most. */
 export const Limits = ({ terms }: { terms: Terms }) => (
   <Two
+    cut
     first={
       <>
         <Money value={terms.stake_least} /> – <Money value={terms.stake_most} />
@@ -18,7 +19,7 @@ export const Limits = ({ terms }: { terms: Terms }) => (
         ''
       ) : (
         <>
-          {t('games.cap')} <Money value={terms.cap} />
+          <Money value={terms.cap} /> {t('games.cap')}
         </>
       )
     }

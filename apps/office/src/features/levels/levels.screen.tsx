@@ -6,38 +6,56 @@ import { useQuery } from '@tanstack/react-query'
 import { type LevelTable, levelsQuery } from '../../api/levels.ts'
 import { useRoles } from '../../session/session.store.ts'
 import { formatCount, t } from '../../text.ts'
-import { type Column, DataTable } from '../../widgets/data-table.tsx'
+import { type Column, DataTable, Two } from '../../widgets/data-table.tsx'
 import { Panel } from '../../widgets/page.tsx'
 import { PanelPage } from '../../widgets/panel-page.tsx'
 import { LevelCostReport } from './cost.tsx'
 import { askLevels } from './levels-form.tsx'
-import { SUMS } from './levels.rules.ts'
 import { LevelsProposal } from './proposal.tsx'
 import { StandingPanel } from './standing.tsx'
 import css from './levels.module.css'
 
 type Level = LevelTable['levels'][number]
 
-const LIMITS = ['withdrawal_max', 'approval_max'] as const
+type Sum = 'needed' | 'gift' | 'weekly' | 'monthly' | 'credit' | 'withdrawal_max' | 'approval_max'
+const Amount = ({ value }: { value: string | null }) => (value === null ? '–' : <Money value={value} />)
+
+/** A sum of the level, and below it another one. */
+const sum = (key: Sum, below?: Sum): Column<Level> => ({
+  key,
+  head: t(`levels.col.${key}`),
+  align: 'end',
+  num: true,
+  ...(below && { second: t(`levels.col.${below}`) }),
+  cell: (row) =>
+    below ? (
+      <Two first={<Amount value={row[key]} />} second={<Amount value={row[below]} />} />
+    ) : (
+      <Amount value={row[key]} />
+    ),
+})
 
 const buildColumns = ({ members }: Pick<LevelTable, 'members'>): Column<Level>[] => [
-  { key: 'level', head: t('levels.level'), num: true, cell: (row) => row.level },
   {
-    key: 'members',
-    head: t('levels.members'),
-    align: 'end',
+    key: 'level',
+    head: t('levels.level'),
+    second: t('levels.members'),
     num: true,
-    cell: (row) => formatCount(members.find(({ level }) => level === row.level)?.now ?? 0),
+    cell: (row) => (
+      <Two first={row.level} second={formatCount(members.find(({ level }) => level === row.level)?.now ?? 0)} />
+    ),
   },
-  ...SUMS.map((key): Column<Level> => ({
-    key,
-    head: t(`levels.col.${key}`),
+  sum('needed'),
+  sum('gift', 'credit'),
+  sum('weekly', 'monthly'),
+  {
+    key: 'rebate',
+    head: t('levels.col.rebate'),
+    second: t('levels.col.is_fast'),
     align: 'end',
     num: true,
-    cell: (row) => <Money value={row[key]} />,
-  })),
-  { key: 'rebate', head: t('levels.col.rebate'), align: 'end', num: true, cell: (row) => `${row.rebate}%` },
-  { key: 'is_fast', head: t('levels.col.is_fast'), cell: (row) => t(row.is_fast === 1 ? 'yes' : 'no') },
+    cell: (row) => <Two first={`${row.rebate}%`} second={t(row.is_fast === 1 ? 'yes' : 'no')} />,
+  },
   {
     key: 'withdrawals',
     head: t('levels.col.withdrawals'),
@@ -45,14 +63,14 @@ const buildColumns = ({ members }: Pick<LevelTable, 'members'>): Column<Level>[]
     num: true,
     cell: (row) => row.withdrawals ?? '–',
   },
-  ...LIMITS.map((key): Column<Level> => ({
-    key,
-    head: t(`levels.col.${key}`),
-    align: 'end',
-    num: true,
-    cell: (row) => (row[key] === null ? '–' : <Money value={row[key]} />),
-  })),
-  { key: 'manager', head: t('levels.col.manager'), cell: (row) => row.manager || '–' },
+  sum('withdrawal_max', 'approval_max'),
+  {
+    key: 'manager',
+    head: t('levels.col.manager'),
+    cut: true,
+    width: 200,
+    cell: ({ manager }) => <span title={manager}>{manager || '–'}</span>,
+  },
 ]
 
 const TablePanel = ({ table, may_set }: { table: LevelTable; may_set: boolean }) => {
