@@ -114,6 +114,9 @@ const begin = async (): Promise<void> => {
     .getByRole('button', { name: t('office:ui.agents.start') })
     .click()
   await page.getByText(t('office:ui.agents.started')).waitFor()
+  // Who began it sees that it is somebody else's to approve.
+  const approval = page.getByRole('button', { name: new RegExp(t('office:ui.own_step')) })
+  expect(await approval.getAttribute('aria-disabled')).toBe('true')
 }
 
 const approve = async (): Promise<void> => {

@@ -29,4 +29,6 @@ export const renewStaff = (staff: Staff): void =>
 
 const NO_ROLES: StaffRole[] = []
 /** The roles of who is signed in; none for nobody. */
+/** The name of whoever is logged in. */
+export const useName = (): string | undefined => useSessionStore((store) => store.session?.staff.name)
 export const useRoles = (): StaffRole[] => useSessionStore((store) => store.session?.staff.roles ?? NO_ROLES)

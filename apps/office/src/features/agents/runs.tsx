@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../api/api.ts'
 import { type Run, runsQuery } from '../../api/agents.ts'
-import { useRoles } from '../../session/session.store.ts'
+import { useName, useRoles } from '../../session/session.store.ts'
 import { usePanelSearch } from '../../start/use-list-search.ts'
 import { formatCount, t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
@@ -32,7 +32,7 @@ const Period = ({ run: { id, from, to } }: { run: Run }) => (
   </Link>
 )
 
-const buildColumns = (pays: boolean): Column<Run>[] => [
+const buildColumns = (pays: boolean, own_name: string | undefined): Column<Run>[] => [
   {
     key: 'period',
     head: t('agents.period'),
@@ -60,7 +60,12 @@ const buildColumns = (pays: boolean): Column<Run>[] => [
     cell: (row) =>
       pays && row.state === 'in_review' ? (
         <>
-          <RowButton label={t('agents.approve')} about={row.to} onClick={() => askPay(row)} />
+          <RowButton
+            label={t('agents.approve')}
+            about={row.to}
+            why={row.started_by === own_name ? t('own_step') : undefined}
+            onClick={() => askPay(row)}
+          />
           <RowButton label={t('agents.refuse')} about={row.to} onClick={() => refuse(row)} />
         </>
       ) : null,
@@ -77,7 +82,7 @@ export const Runs = () => {
       <ListPanel
         query={query}
         label={t('agents.runs')}
-        columns={buildColumns(pays)}
+        columns={buildColumns(pays, useName())}
         keyOf={(row) => row.id}
         onPage={turn}
         empty={t('none')}

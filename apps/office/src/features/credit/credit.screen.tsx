@@ -44,7 +44,7 @@ export const CreditScreen = () => {
       query={query}
       tools={may_set && data && <Button onClick={() => askTerms(data.terms)}>{t('credit.set_terms')}</Button>}
     >
-      {data?.proposal && <TermsProposal proposal={data.proposal} />}
+      {data?.proposal && <TermsProposal proposal={data.proposal} before={data.terms} />}
       <Loans />
       {data && <Exposure exposure={data.exposure} />}
       {data && (

@@ -25,7 +25,7 @@ export const Reward = ({ row: { reward, money, times, note } }: { row: Applicati
 }
 
 /** What can be done now. */
-export const Steps = ({ row }: { row: Application }) => (
+export const Steps = ({ row, own_name }: { row: Application; own_name: string | undefined }) => (
   <>
     {row.state === 'pending' && (
       <RowButton label={t('promotions.approve')} about={row.bill_no} onClick={() => askApproval(row)} />
@@ -34,6 +34,7 @@ export const Steps = ({ row }: { row: Application }) => (
       <RowButton
         label={t(row.reward === 'money' ? 'promotions.pay' : 'promotions.sent')}
         about={row.bill_no}
+        why={row.reward === 'money' && row.approved_by === own_name ? t('own_step') : undefined}
         onClick={() => askFinish(row)}
       />
     )}

@@ -2,7 +2,7 @@ import { APPLY_DECIDERS } from '@moongate/contract/promotions.states'
 import { hasRole } from '@moongate/contract/states'
 import { useQuery } from '@tanstack/react-query'
 import { type Application, applicationsQuery } from '../../api/promotions.ts'
-import { useRoles } from '../../session/session.store.ts'
+import { useName, useRoles } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
 import { Panel } from '../../widgets/page.tsx'
@@ -12,7 +12,7 @@ import { Answers, Reward, Steps } from './application-cells.tsx'
 
 const TABS = ['waiting', 'all'] as const
 
-const buildColumns = (decides: boolean): Column<Application>[] => [
+const buildColumns = (decides: boolean, own_name: string | undefined): Column<Application>[] => [
   {
     key: 'bill',
     head: t('order.bill_no'),
@@ -39,7 +39,7 @@ const buildColumns = (decides: boolean): Column<Application>[] => [
           head: t('order.steps'),
           align: 'end' as const,
           pinned: true as const,
-          cell: (row: Application) => <Steps row={row} />,
+          cell: (row: Application) => <Steps row={row} own_name={own_name} />,
         },
       ]
     : []),
@@ -57,7 +57,7 @@ export const Applications = () => {
         at={at}
         query={query}
         label={t('promotions.applications')}
-        columns={buildColumns(decides)}
+        columns={buildColumns(decides, useName())}
         empty={t(at.tab === 'waiting' ? 'promotions.none_waiting' : 'none')}
       />
     </Panel>
