@@ -32,6 +32,7 @@ const ActForm = ({ about, reason: asked, confirm, stops = false, done, run, refr
   const { state, act, cancel } = useAct({
     dialog: DIALOG,
     content: reason,
+    is_typed: asked !== undefined,
     done,
     run: (signal) => run(reason, signal),
     showFaults: (fields) => form.setErrors(fields),

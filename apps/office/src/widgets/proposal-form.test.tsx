@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { modals } from '@mantine/modals'
 import { act } from 'react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { click, render, type } from '@moongate/testing/react'
+import { ApiError } from '../api/api.ts'
 import { loadTexts, t } from '../text.ts'
 import { OfficeProvider } from '../theme/provider.tsx'
 import { askAboutProposal, type ProposalStep } from './proposal-form.tsx'
@@ -10,7 +11,7 @@ import { askAboutProposal, type ProposalStep } from './proposal-form.tsx'
 const settle = () => act(() => new Promise((done) => setTimeout(done, 30)))
 const sent: string[] = []
 
-const ask = async (step: ProposalStep) => {
+const ask = async (step: ProposalStep, approve = async () => void sent.push('approved')) => {
   const view = render(<OfficeProvider>{null}</OfficeProvider>)
   act(
     () =>
@@ -19,7 +20,7 @@ const ask = async (step: ProposalStep) => {
           title: 'title',
           facts: <p>facts</p>,
           effect: <p>effect</p>,
-          approve: async () => void sent.push('approved'),
+          approve,
           refuse: async (reason) => void sent.push(reason),
           refresh: () => {},
         },
@@ -54,4 +55,13 @@ it('R6.6 whoever approves sees what it does, and is asked for no reason', async 
   click(find('button[type=submit]'))
   await settle()
   expect(sent).toEqual(['approved'])
+})
+
+it('R6.6 a proposal whose subject was set meanwhile leaves nothing to approve: its question closes', async () => {
+  const { find } = await ask('approve', () =>
+    Promise.reject(new ApiError({ status: 409, code: 'levelup.set_meanwhile', message: 'no', fields: {} })),
+  )
+  click(find('button[type=submit]'))
+  await settle()
+  await vi.waitFor(() => expect(document.querySelector('form')).toBeNull())
 })

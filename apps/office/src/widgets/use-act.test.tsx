@@ -75,14 +75,25 @@ it.each([
   },
 )
 
-it('R6.6 a form whose subject a colleague saved meanwhile says so, also once more was typed, and is not sent again', async () => {
-  refusal = new ApiError({ status: 409, code: 'common.conflict', message: 'no', fields: {} })
-  const { find } = render(<OfficeProvider>{null}</OfficeProvider>)
-  act(() => void modals.open({ modalId: DIALOG, children: <Form /> }))
-  await settle()
-  click(find('button[type=submit]'))
-  await settle()
-  type(find<HTMLInputElement>('input[name=title]'), 'more')
-  expect(find('[role=alert]').textContent).toBe(t('outdated'))
-  expect(find<HTMLButtonElement>('button[type=submit]').disabled).toBe(true)
-})
+it.each([
+  'common.conflict',
+  'lottery.odds_set_meanwhile',
+  'rebate.set_meanwhile',
+  'levelup.set_meanwhile',
+  'wheel.set_meanwhile',
+  'promotions.changed_meanwhile',
+  'savings.plan_changed',
+])(
+  'R6.6 a form whose subject a colleague saved meanwhile (%s) says so, also once more was typed, and is not sent again',
+  async (code) => {
+    refusal = new ApiError({ status: 409, code, message: 'no', fields: {} })
+    const { find } = render(<OfficeProvider>{null}</OfficeProvider>)
+    act(() => void modals.open({ modalId: DIALOG, children: <Form /> }))
+    await settle()
+    click(find('button[type=submit]'))
+    await settle()
+    type(find<HTMLInputElement>('input[name=title]'), 'more')
+    expect(find('[role=alert]').textContent).toBe(t('outdated'))
+    expect(find<HTMLButtonElement>('button[type=submit]').disabled).toBe(true)
+  },
+)
