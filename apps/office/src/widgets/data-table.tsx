@@ -8,7 +8,9 @@ export type Column<T> = {
   head: string
   /** What the second line of its cells is. */ second?: string
   cell: (row: T) => ReactNode
-  width?: number
+  /** Pixels that it has in any case, or, of one that gives way, its part of what the others leave. */ width?:
+    | number
+    | `${number}%`
   align?: 'end'
   /** Figures: tabular digits. */ num?: true
   /** Gives way: cut with an ellipsis. */ cut?: true

@@ -83,13 +83,14 @@ const buildColumns = (search: ListSearch): Column<AuditRow>[] => [
     head: t('audit.target'),
     num: true,
     cut: true,
-    width: 230,
+    width: '40%',
     cell: (row) => <Target target={row.target} name={row.target_name} />,
   },
   {
     key: 'reason',
     head: t('order.reason'),
     cut: true,
+    width: '40%',
     cell: (row) => <span title={row.reason}>{row.reason || '–'}</span>,
   },
   {

@@ -17,7 +17,7 @@ const buildColumns = (types: Offers['types'], may_set: boolean): Column<Offer>[]
     key: 'title',
     head: t('bonus.offer'),
     cut: true,
-    width: 260,
+    width: '50%',
     cell: (row) => <Two first={row.titles[lang]} second={t(`bonus.kinds.${row.kind}`)} />,
   },
   { key: 'gives', head: t('bonus.conditions'), cell: (row) => <Gives {...row} /> },
@@ -26,6 +26,7 @@ const buildColumns = (types: Offers['types'], may_set: boolean): Column<Offer>[]
     key: 'on',
     head: t('order.state'),
     cut: true,
+    width: '30%',
     cell: (row) => (
       <Two
         first={<StateChip state={row.is_on ? 'good' : 'wait'} text={t(row.is_on ? 'bonus.on' : 'bonus.off')} />}

@@ -30,13 +30,14 @@ const buildColumns = (data: SpinOffers, may: { set: boolean; give: boolean }): C
     key: 'title',
     head: t('bonus.offer'),
     cut: true,
-    width: 260,
+    width: '40%',
     cell: (row) => <Two first={row.titles[lang]} second={`${row.api_title} · ${row.game_title}`} />,
   },
   { key: 'gives', head: t('bonus.conditions'), cell: (row) => <Gives offer={row} /> },
   {
     key: 'trigger',
     head: t('freespins.trigger'),
+    width: '20%',
     cell: (row) => (
       <Two cut first={t(`freespins.triggers.${row.trigger}`)} second={row.code || t(`freespins.limits.${row.limit}`)} />
     ),
@@ -45,6 +46,7 @@ const buildColumns = (data: SpinOffers, may: { set: boolean; give: boolean }): C
     key: 'on',
     head: t('order.state'),
     cut: true,
+    width: '25%',
     cell: (row) => (
       <Two
         first={<StateChip state={row.is_on ? 'good' : 'wait'} text={t(row.is_on ? 'bonus.on' : 'bonus.off')} />}

@@ -40,6 +40,7 @@ const buildColumns = (): Column<Row>[] => {
       key: 'channel',
       head: t('channels.channel'),
       cut: true,
+      width: '30%',
       cell: (row) => <Two first={row.title ? <span lang="">{row.title}</span> : t('cash.payouts')} second="" />,
     },
     amount('in'),

@@ -46,6 +46,7 @@ export const buildChannelColumns = (banks: Banks, move: Move | undefined): Colum
     key: 'channel',
     head: t('channels.channel'),
     cut: true,
+    width: '40%',
     cell: (row) => (
       <span className={css.channel}>
         {move && <MoveButtons labels={nameMoves(row)} move={(direction) => move(row.id, direction)} />}

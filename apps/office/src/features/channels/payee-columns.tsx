@@ -52,6 +52,7 @@ export const buildPayeeColumns = (banks: Banks, may_set: boolean): Column<PayeeO
     key: 'channel',
     head: t('channels.channel'),
     cut: true,
+    width: '60%',
     cell: ({ channel, payee }) => (
       <Two
         first={<span lang="">{channel.title}</span>}

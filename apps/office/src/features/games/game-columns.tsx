@@ -32,7 +32,7 @@ export const buildGameColumns = (may_set: boolean): Column<Game>[] => [
     key: 'game',
     head: t('games.one'),
     cut: true,
-    width: 220,
+    width: '35%',
     cell: (row) => (
       <span className={css.game}>
         <img className={css.thumb} src={row.picture} alt="" width={32} height={32} loading="lazy" />
@@ -44,6 +44,7 @@ export const buildGameColumns = (may_set: boolean): Column<Game>[] => [
     key: 'supplier',
     head: t('differences.supplier'),
     cut: true,
+    width: '20%',
     cell: (row) => <Two first={row.api_title} second={row.type_text} />,
   },
   {
@@ -59,6 +60,7 @@ export const buildGameColumns = (may_set: boolean): Column<Game>[] => [
   {
     key: 'limits',
     head: t('games.limits'),
+    width: '35%',
     cell: ({ terms }) => (terms ? <Limits terms={terms} /> : '–'),
   },
   {

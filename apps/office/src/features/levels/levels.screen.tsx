@@ -68,7 +68,7 @@ const buildColumns = ({ members }: Pick<LevelTable, 'members'>): Column<Level>[]
     key: 'manager',
     head: t('levels.col.manager'),
     cut: true,
-    width: 200,
+    width: '30%',
     cell: ({ manager }) => <span title={manager}>{manager || '–'}</span>,
   },
 ]

@@ -12,11 +12,18 @@ const formatMeasured = ({ measured }: Pick<GamePlay, 'measured'>): string => (me
 
 /** What was played of a game, what came back, and whether chance explains the difference to what is published. */
 export const buildFigureColumns = (): Column<GamePlay>[] => [
-  { key: 'game', head: t('games.one'), cut: true, cell: (row) => <Two first={row.title} second={row.game_code} /> },
+  {
+    key: 'game',
+    head: t('games.one'),
+    cut: true,
+    width: '40%',
+    cell: (row) => <Two first={row.title} second={row.game_code} />,
+  },
   {
     key: 'supplier',
     head: t('differences.supplier'),
     cut: true,
+    width: '30%',
     cell: (row) => <Two first={row.api_title} second={row.type_text} />,
   },
   { key: 'bets', head: t('play.bets'), align: 'end', num: true, cell: (row) => formatCount(row.bets) },
