@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { alertCircle, check, chevronRight, x } from '../icons.gen.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import { cx } from '../lib/cx.ts'
+import { useLostFocus } from '../lib/use-lost-focus.ts'
 import styles from './steps.module.css'
 
 /**
@@ -21,11 +22,7 @@ export const Steps = ({
   done: string
 }) => {
   const current = useRef<HTMLLIElement>(null)
-  const before = useRef(at)
-  useEffect(() => {
-    if (before.current !== at && document.activeElement === document.body) current.current?.focus()
-    before.current = at
-  }, [at])
+  useLostFocus(at, () => current.current)
   return (
     <ol className={styles.steps} aria-label={label}>
       {steps.map((step, i) => (

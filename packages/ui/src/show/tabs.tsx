@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
+import { useLostFocus } from '../lib/use-lost-focus.ts'
 import { useShownInRow } from '../lib/use-shown-in-row.ts'
 import styles from './tabs.module.css'
 
@@ -20,12 +21,7 @@ export type TabsProps<T extends string> = {
 export const Tabs = <T extends string>({ items, value, onChange, label, look = 'pill', panels }: TabsProps<T>) => {
   const at = items.findIndex((item) => item.id === value)
   const list = useShownInRow<HTMLDivElement>(`[role=tab]:nth-child(${at + 1})`)
-  const before = useRef(value)
-  useEffect(() => {
-    if (before.current !== value && document.activeElement === document.body)
-      list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
-    before.current = value
-  }, [value, list])
+  useLostFocus(value, () => list.current?.querySelector<HTMLElement>('[aria-selected=true]'))
   const move = (event: KeyboardEvent) => {
     const last = items.length - 1
     const next = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at <= 0 ? last : at - 1, Home: 0, End: last }[

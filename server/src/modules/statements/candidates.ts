@@ -1,6 +1,6 @@
 import { findCreditedDeposits, findOpenDeposits, type OpenDeposit } from '../cashier/index.ts'
 import type { StatementsDeps } from './deps.ts'
-import { type ByHand, findSince, listClues } from './match.rules.ts'
+import { type ByHand, findSince, listClues } from './clues.rules.ts'
 import { findTied, type StoredRow } from './statement.sql.ts'
 
 /** Deposits that rows may be: those that wait, and those that were credited with no row. */

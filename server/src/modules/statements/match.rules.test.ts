@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { computeScore, listClues, proposeMatches } from './match.rules.ts'
+import { listClues } from './clues.rules.ts'
+import { computeScore, proposeMatches } from './match.rules.ts'
 
 const at = (time: string) => new Date(`2026-01-15T${time}Z`)
 const row = {

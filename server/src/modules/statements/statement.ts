@@ -4,7 +4,8 @@ import { recordAudit } from '../audit/index.ts'
 import { creditDepositIn } from '../cashier/index.ts'
 import { findCandidates } from './candidates.ts'
 import type { StatementsDeps } from './deps.ts'
-import { indexDeposits, proposeMatches } from './match.rules.ts'
+import { indexDeposits } from './clues.rules.ts'
+import { proposeMatches } from './match.rules.ts'
 import { countRows, endRow, findOpenBelow, lockRow } from './statement.sql.ts'
 
 /** How many exact matches one press tries, and how many rows are read at once. */

@@ -6,6 +6,7 @@ import { type Preview, refreshAgents, type Run } from '../../api/agents.ts'
 import { t } from '../../text.ts'
 import { Facts } from '../../widgets/facts.tsx'
 import { FormFoot } from '../../widgets/form-foot.tsx'
+import { askReason } from '../../widgets/reason-form.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 
 const DIALOG = 'commission-run'
@@ -71,4 +72,13 @@ export const askPay = ({ id, from, to, money }: Run): string =>
     confirm: t('agents.approve'),
     done: t('agents.run_approved'),
     send: (signal) => api.commission.approve({ id }, { signal }),
+  })
+
+/** Asks why statements are refused. */
+export const askRefusal = ({ id, to }: Run): string =>
+  askReason({
+    title: t('agents.refuse_run', { to }),
+    confirm: t('agents.refuse'),
+    done: t('agents.run_refused'),
+    send: (reason, signal) => api.commission.refuse({ id, reason }, { signal }),
   })

@@ -3,7 +3,6 @@ import { hasRole } from '@moongate/contract/states'
 import { Money } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { api } from '../../api/api.ts'
 import { type Run, runsQuery } from '../../api/agents.ts'
 import { useName, useRoles } from '../../session/session.store.ts'
 import { usePanelSearch } from '../../start/use-list-search.ts'
@@ -14,16 +13,7 @@ import { Panel } from '../../widgets/page.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
 import rowLink from '../../widgets/row-link.module.css'
 import { StateChip } from '../../widgets/state-chip.tsx'
-import { askReason } from '../../widgets/reason-form.tsx'
-import { askPay } from './run-form.tsx'
-
-const refuse = ({ id, to }: Run): string =>
-  askReason({
-    title: t('agents.refuse_run', { to }),
-    confirm: t('agents.refuse'),
-    done: t('agents.run_refused'),
-    send: (reason, signal) => api.commission.refuse({ id, reason }, { signal }),
-  })
+import { askPay, askRefusal } from './run-form.tsx'
 
 /** Opens the statements of a run. */
 const Period = ({ run: { id, from, to } }: { run: Run }) => (
@@ -66,7 +56,7 @@ const buildColumns = (pays: boolean, own_name: string | undefined): Column<Run>[
             why={row.started_by === own_name ? t('own_step') : undefined}
             onClick={() => askPay(row)}
           />
-          <RowButton label={t('agents.refuse')} about={row.to} onClick={() => refuse(row)} />
+          <RowButton label={t('agents.refuse')} about={row.to} onClick={() => askRefusal(row)} />
         </>
       ) : null,
   },
