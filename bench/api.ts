@@ -37,8 +37,11 @@ const ONLY = process.env.BENCH_ROUTES?.split(',')
 /** In tests each answer is read with its schema once more, and little is logged: no operator runs it so. `silent` tells what the log costs. */
 const AS_OPERATED = { NODE_ENV: 'development', LOG_LEVEL: process.env.BENCH_LOG_LEVEL ?? 'info' }
 
-/** `copy`: what the same answer, with nothing done for it, comes to of the empty route. */
-type Measured = Load & Watched & { reference: number; ratio: number; copy?: number }
+/**
+ * `copy`: what the same answer, with nothing done for it, comes to of the empty route. `alike`: what the call comes to of pgbench with as
+ * many callers as it has connections, where `reference` and `ratio` are pgbench at its best.
+ */
+type Measured = Load & Watched & { reference: number; ratio: number; copy?: number; alike?: number }
 type Bench = { origin: string; empty: EmptyRoute; reference_url: string; owner: Pool; players: readonly Player[] }
 
 /** People have each their address: the load of one is limited. */
@@ -64,6 +67,10 @@ const askRoute = (b: Bench, route: Route, issue: string, connections: number, ms
 const measureReference = (b: Bench, { is_money }: Route, connections: number): number | Promise<number> =>
   is_money ? runPgbenchRound(b.reference_url) : b.empty.measure(connections, REFERENCE_MS)
 
+/** What pgbench does with as many callers as there are connections; nothing for what moves no money. */
+const measureAlike = (b: Bench, { is_money }: Route, connections: number): number | undefined =>
+  is_money ? runPgbenchRound(b.reference_url, connections) : undefined
+
 const measureCopy = async (b: Bench, route: Route, issue: string, connections: number, reference: number) => {
   if (route.is_money) return {}
   const rps = await b.empty.measureCopy(b.origin, connections, REFERENCE_MS, listCalls(b, route, issue))
@@ -74,10 +81,12 @@ const measureOnce = async (b: Bench, route: Route, connections: number): Promise
   const issue = await findIssue(b.origin, b.owner, REFERENCE_MS + ROUND_MS)
   const before = await measureReference(b, route, connections)
   const [load, watched] = await askRoute(b, route, issue, connections, ROUND_MS)
+  const alike = measureAlike(b, route, connections)
   const after = await measureReference(b, route, connections)
   const reference = (before + after) / 2
   const copy = await measureCopy(b, route, issue, connections, reference)
-  return { ...load, reference: Math.round(reference), ratio: roundTo(load.rps / reference, 3), ...copy, ...watched }
+  const ratios = { ratio: roundTo(load.rps / reference, 3), ...(alike && { alike: roundTo(load.rps / alike, 3) }) }
+  return { ...load, reference: Math.round(reference), ...ratios, ...copy, ...watched }
 }
 
 /** The middle of each figure; what was seen of processes and waits is that of the round in the middle. */
