@@ -50,6 +50,15 @@ describe('R1.1 R2.32 a supplier that plays with the centre wallet', () => {
     expect(log.data.slice(0, 2).map((row) => row.operate_type)).toEqual([32, 31])
   })
 
+  it('keeps a bet whose names hold what the database cannot: they are theirs to tell, the stake is ours to book', async () => {
+    const before = await minor()
+    const { tell, betNo } = startRound()
+    expect((await tell('bet', 500, { gameCode: 'mah\0jong', gameNameCn: '麻\0将' })).code).toBe('0000')
+    expect((await tell('win', 0)).code).toBe('0000')
+    expect(await minor()).toBe(before - 500)
+    expect(await findBet(betNo)).toMatchObject({ status: 'COMPLETE', stake: 500n })
+  })
+
   it('answers the same event the same, and one that was changed on the way not at all', async () => {
     const { tell } = startRound()
     const first = await tell('bet', 300, { eventId: 'twice' })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { cleanText } from './storable.ts'
+import { cleanText } from '../kernel/storable.ts'
 
 /** How long each kind of call may take (R9.2): the browser waits 100 s for the first kind, and 10 s for all balances together. */
 export const LIMITS = { move_ms: 60_000, ask_ms: 20_000, balance_ms: 8_000 } as const

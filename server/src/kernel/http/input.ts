@@ -1,5 +1,6 @@
 import type { Method, RouteSpec } from '@moongate/contract'
 import { type FieldIssue, listFieldIssues } from '@moongate/contract/validate'
+import { isStorable } from '../storable.ts'
 import { HttpRefusal } from './failure.ts'
 
 type Parts = { params: unknown; query: unknown; body: unknown }
@@ -25,15 +26,12 @@ export const flattenInput = ({ method }: RouteSpec, { params, query, body }: Par
   return { ...asked, ...sent, ...(params as object) }
 }
 
-/** What PostgreSQL cannot hold as text: NUL, and half of a surrogate pair. */
-const UNSTORABLE = /\0|\p{Surrogate}/u
-
 /** Whether a value holds such text at any depth; input may be nested deeper than calls can be. */
 const holdsUnstorable = (value: unknown): boolean => {
   const left = [value]
   while (left.length > 0) {
     const next = left.pop()
-    if (typeof next === 'string' && UNSTORABLE.test(next)) return true
+    if (typeof next === 'string' && !isStorable(next)) return true
     if (typeof next === 'object' && next !== null) left.push(...Object.keys(next), ...Object.values(next))
   }
   return false

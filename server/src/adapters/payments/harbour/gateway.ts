@@ -12,7 +12,7 @@ import type {
   SettlementAnswer,
 } from '../../../modules/payments/gateway.port.ts'
 import { askOutside, type OutsideReply, parseAnswer } from '../../http.ts'
-import { cleanRead } from '../../storable.ts'
+import { cleanRead } from '../../../kernel/storable.ts'
 import { buildNotifyUrl, readLimits } from '../agreed.ts'
 import type { GatewayDeps } from '../deps.ts'
 import { failure, paymentFound, paymentMade, payoutFound, refundMade, settlement } from './answers.ts'

@@ -15,7 +15,7 @@ import type {
   Unknown,
 } from '../../../modules/payments/gateway.port.ts'
 import { askOutside, parseAnswer } from '../../http.ts'
-import { cleanRead } from '../../storable.ts'
+import { cleanRead } from '../../../kernel/storable.ts'
 import { buildNotifyUrl, readLimits } from '../agreed.ts'
 import type { GatewayDeps } from '../deps.ts'
 import { billMade, CODES, made, refundMade, REFUSALS, trade, transfer } from './answers.ts'

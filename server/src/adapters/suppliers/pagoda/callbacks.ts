@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { toWire } from '@moongate/money'
 import type { z } from 'zod'
+import { cleanRead } from '../../../kernel/storable.ts'
 import type { SeamlessAnswer, SeamlessEvent, SeamlessVerdict } from '../../../modules/games/seamless.port.ts'
 import type { CallbackDeps, CreateCallbacks } from '../deps.ts'
 import { type CallbackForm, callbackForms } from './callback-forms.ts'
@@ -71,6 +72,6 @@ export const createPagodaCallbacks: CreateCallbacks = (d) => async (call, body) 
   const fields: Fields = Object.fromEntries(new URLSearchParams(body))
   if (!(await isAuthentic(d, fields))) return BAD_SIGN
   const schema: z.ZodType<CallbackForm> = callbackForms[call as keyof typeof callbackForms]
-  const { data } = schema.safeParse({ ...fields, call })
+  const { data } = schema.safeParse(cleanRead({ ...fields, call }))
   return data ? answerForm(d, data) : BAD_FIELD
 }
