@@ -15,7 +15,7 @@ const NOTICES = /\/(?:popups\/notices-dialog|widgets\/notice-reader|show\/(?:ric
 const PARTS =
   /\/packages\/(?:contract|money|ui)\/src\/(?!art\/|show\/qr-code)|\/apps\/member\/src\/(?:api|forms|session|widgets)\/|\/apps\/member\/src\/features\/.*(?:\.module\.css|-address\.rules\.ts|\/range-field\.tsx)/
 /** Screens that draw the same thing come in one file: apart, each would be a name in the first script and a file around what they share. */
-const SCREENS = /\/apps\/member\/src\/features\/(?:(deposit|welcome)\/|lobby\/(?:casino|all-games)\b)/
+const SCREENS = /\/apps\/member\/src\/features\/(?:(deposit|welcome)\/(?!online-window)|lobby\/(?:casino|all-games)\b)/
 /** The stream of events, opened once Home stands. */
 const EVENTS = /\/(?:client\/src\/(?:events|turn|sse)|session\/events(?:\.rules)?)\.ts|\/eventsource-parser\//
 
