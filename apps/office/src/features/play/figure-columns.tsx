@@ -30,13 +30,13 @@ export const buildFigureColumns = (): Column<GamePlay>[] => [
   { key: 'staked', head: t('play.staked'), align: 'end', num: true, cell: (row) => <Money value={row.bet_amount} /> },
   { key: 'paid', head: t('play.paid'), align: 'end', num: true, cell: (row) => <Money value={row.payout} /> },
   { key: 'ggr', head: t('play.ggr'), align: 'end', num: true, cell: (row) => <Money value={row.ggr} /> },
-  { key: 'measured', head: t('play.measured'), align: 'end', num: true, cell: formatMeasured },
   {
-    key: 'published',
-    head: t('games.return'),
+    key: 'measured',
+    head: t('play.measured'),
+    second: t('games.return'),
     align: 'end',
     num: true,
-    cell: ({ published }) => (published ? formatReturn(published) : '–'),
+    cell: (row) => <Two first={formatMeasured(row)} second={row.published ? formatReturn(row.published) : '–'} />,
   },
   {
     key: 'hint',
