@@ -6,7 +6,7 @@ import { t } from '../../text.ts'
 import { DayInput } from '../../widgets/day-input.tsx'
 import css from './audit.module.css'
 import { listOptions } from './audit.rules.ts'
-import { describeTarget } from './target.tsx'
+import { TargetWords } from './target.tsx'
 
 type Props = { search: ListSearch; narrow: (change: ListSearch) => void }
 
@@ -71,7 +71,7 @@ export const Acts = ({ search: { actor, action }, narrow }: Props) => {
 export const Only = ({ search: { target }, narrow, name }: Props & { /** What it is called. */ name: string }) =>
   target && (
     <span className={css.only}>
-      {t('audit.only', { what: describeTarget(target, name) })}
+      {t('audit.only')} <TargetWords target={target} name={name} />
       <CloseButton size="sm" aria-label={t('clear')} onClick={() => narrow({ target: undefined })} />
     </span>
   )

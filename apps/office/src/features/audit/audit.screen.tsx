@@ -17,7 +17,7 @@ import filterBar from '../../widgets/filter-bar.module.css'
 import rowLink from '../../widgets/row-link.module.css'
 import css from './audit.module.css'
 import { isNarrowed, layOutState, readDays, WIDE } from './audit.rules.ts'
-import { describeTarget, Target } from './target.tsx'
+import { Target, TargetWords } from './target.tsx'
 
 const LIMIT = 20
 
@@ -39,7 +39,7 @@ const show = (row: AuditRow) =>
           facts={[
             { label: t('audit.time'), value: row.created_at, num: true },
             { label: t('audit.actor'), value: row.actor },
-            { label: t('audit.target'), value: describeTarget(row.target, row.target_name) },
+            { label: t('audit.target'), value: <TargetWords target={row.target} name={row.target_name} /> },
             { label: t('order.reason'), value: row.reason },
             { label: t('audit.ip'), value: row.ip, num: true },
             { label: t('audit.request_id'), value: row.request_id, num: true },
