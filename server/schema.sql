@@ -5042,6 +5042,7 @@ grant update on payments.payments (state) to moongate_app;
 grant insert, select on payments.payments to moongate_app;
 grant update on payments.payouts (checks) to moongate_app;
 grant update on payments.payouts (finished_at) to moongate_app;
+grant update on payments.payouts (gateway_code) to moongate_app;
 grant update on payments.payouts (next_check_at) to moongate_app;
 grant update on payments.payouts (proposal) to moongate_app;
 grant update on payments.payouts (proposed_by) to moongate_app;

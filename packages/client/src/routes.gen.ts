@@ -119,6 +119,7 @@ export const officeCalls = {
   payments: {
     payouts: { method: 'GET', path: '/payouts' },
     askPayout: { method: 'POST', path: '/payouts/{id}/ask', timeout_ms: 100000, idempotent: true },
+    takePayoutOver: { method: 'POST', path: '/payouts/{id}/take-over', idempotent: true },
     proposePayout: { method: 'POST', path: '/payouts/{id}/propose', idempotent: true },
     settlePayout: { method: 'POST', path: '/payouts/{id}/settle', idempotent: true },
     gateways: { method: 'GET', path: '/gateways' },

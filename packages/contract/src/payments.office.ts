@@ -57,6 +57,11 @@ export const paymentsOfficeRoutes = defineRoutes({
     timeout_ms: 100_000,
     input: z.object({ id: payoutId }),
   },
+  takePayoutOver: {
+    ...decide('take_over', 'Takes a payout that waits from its gateway; people pay it', []),
+    path: '/payouts/{id}/take-over',
+    input: z.object({ id: payoutId }),
+  },
   proposePayout: {
     ...decide('propose_paid', 'Proposes how a payout ended, for somebody else to settle', ['payments.too_early']),
     path: '/payouts/{id}/propose',

@@ -56,10 +56,12 @@ export type PayoutStage = keyof typeof PAYOUT_STAGES
 const DESK_STAGES = ['manual', 'to_pay', 'to_fail'] as const satisfies readonly PayoutStage[]
 
 /**
- * What staff do with a payout whose end nobody tells. Asking leaves it where it stands unless the answer is clear. One person proposes an
- * end and says why, another one settles it so; the gateway's own answer goes before both for as long as it is open.
+ * What staff do with a payout whose end nobody tells. One that waits is taken from the gateway, so that people pay it. Asking leaves it
+ * where it stands unless the answer is clear. One person proposes an end and says why, another one settles it so; the gateway's own answer
+ * goes before both for as long as it is open.
  */
 export const PAYOUT_DESK_STEPS = {
+  take_over: { from: ['queued'], to: 'manual', who: TRANSFER_DECIDERS },
   ask: { from: ['sent', 'accepted', 'unknown', ...DESK_STAGES], to: 'unknown', who: TRANSFER_READERS },
   settle_paid: { from: ['to_pay'], to: 'paid', who: TRANSFER_DECIDERS, second_person: 'always' },
   settle_failed: { from: ['to_fail'], to: 'failed', who: TRANSFER_DECIDERS, second_person: 'always' },

@@ -209,3 +209,53 @@ describe('R6.6 staff set gateways', () => {
     await expect.poll(() => takePayout(id), { timeout: 6_000 }).toMatchObject({ state: 'paid' })
   })
 })
+
+describe('R4.21 a payout that waits because its gateway is switched off', () => {
+  const only = async (paying: 'HARBOUR' | 'LANTERN' | 'none') => {
+    for (const code of ['HARBOUR', 'LANTERN']) await set(code, { deposits: true, payouts: code === paying })
+  }
+  const isKnown = async (gateway: TestGateway, payout_id: string) =>
+    (await gateway.readBook()).payouts.some((known) => known.payout_id === payout_id)
+
+  it('is passed on to one that is switched on, where none has heard of it', async () => {
+    await only('none')
+    const id = await withdraw()
+    expect(await takePayout(id)).toEqual({ state: 'queued', gateway_code: 'HARBOUR' })
+    await only('LANTERN')
+    await expect.poll(() => takePayout(id), { timeout: 6_000 }).toEqual({ state: 'paid', gateway_code: 'LANTERN' })
+    expect([await isKnown(harbour, id), await isKnown(lantern, id)]).toEqual([false, true])
+    const [shown] = (await data<{ data: object[] }>('GET /office/payouts', { as: 'sofia', query: { keyword: id } }))
+      .data
+    expect(shown).toMatchObject({ steps: [{ step: 'passed_on', remark: 'HARBOUR → LANTERN' }, {}, {}] })
+  })
+
+  it('stays with one that said not now, which may have paid it all the same', async () => {
+    await only('HARBOUR')
+    await harbour.control('POST', 'faults', { fault: 'maintenance', calls: ['payout'], times: 1 })
+    const id = await withdraw()
+    expect(await readPayout(id)).toMatchObject({ state: 'queued' })
+    await only('LANTERN')
+    expect(await takePayout(id)).toEqual({ state: 'queued', gateway_code: 'HARBOUR' })
+    expect(await isKnown(lantern, id)).toBe(false)
+    await only('HARBOUR')
+    await expect.poll(() => takePayout(id), { timeout: 6_000 }).toEqual({ state: 'paid', gateway_code: 'HARBOUR' })
+  })
+
+  it('R6.6 is taken over by whoever decides, is sent by nobody then, and two people end it at once', async () => {
+    await only('none')
+    const id = await withdraw()
+    const take = (as: 'sofia' | 'frank') => outcome(`POST /office/payouts/${id}/take-over`, { as, body: {} })
+    expect([await take('sofia'), await take('frank'), await take('frank')]).toEqual([
+      '403 common.forbidden',
+      '200',
+      '409 payments.changed',
+    ])
+    await only('HARBOUR')
+    expect(await takePayout(id)).toEqual({ state: 'manual', gateway_code: '' })
+    expect(await isKnown(harbour, id)).toBe(false)
+    const paid = { state: 'paid', reason: '已由招商银行转出' }
+    expect(await outcome(`POST /office/payouts/${id}/propose`, { as: 'frank', body: paid })).toBe('200')
+    expect(await outcome(`POST /office/payouts/${id}/settle`, { as: 'erin', body: { state: 'paid' } })).toBe('200')
+    expect(await readPayout(id)).toEqual({ state: 'paid', gateway_code: '' })
+  })
+})

@@ -78,6 +78,7 @@ describe('R6.6 how a step is asked for', () => {
     ['reject', true, true, 'stop'],
     ['fail', true, true, 'stop'],
     ['ask', false, false, 'plain'],
+    ['take_over', true, false, 'go'],
     ['propose_confirmed', true, true, 'plain'],
     ['propose_rejected', true, true, 'plain'],
     ['settle_confirmed', true, false, 'go'],

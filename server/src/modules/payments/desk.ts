@@ -11,7 +11,7 @@ import {
   type PayoutFacts,
   refusePayoutStep,
 } from './payout.rules.ts'
-import { findPayout, lockPayout, type Payout, setPayoutProposal } from './payout.sql.ts'
+import { findPayout, lockPayout, movePayout, type Payout, setPayoutGateway, setPayoutProposal } from './payout.sql.ts'
 import { insertEntry } from './record.sql.ts'
 
 /** A gateway that nobody connected tells no horizon. */
@@ -32,6 +32,17 @@ export const askPayoutAgain = async (d: PaymentsDeps, id: string, by: StaffAct):
   await checkPayout(d, id)
   return (await findPayout(d.db, id)) ?? asked
 }
+
+/**
+ * Takes a payout that waits from its gateway, for people to pay; one that was never sent is none of the gateway's any more. Refuses
+ * payments.not_found, payments.changed.
+ */
+export const takePayoutOver = (d: PaymentsDeps, id: string, by: StaffAct): Promise<Payout> =>
+  d.db.tx(async (tx) => {
+    const p = await takeStep(d, tx, { id, step: 'take_over', by, reason: '' })
+    await setPayoutGateway(tx, id, p.gateway_code, '')
+    return (await movePayout(tx, id, 'give_up', 'taken over by staff')) ?? refuse('payments.changed')
+  })
 
 /** Proposes how a payout ended, in place of what was proposed before; moves nothing. Refuses payments.not_found, payments.changed, payments.too_early. */
 export const proposePayoutEnd = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choosePayer, listSecrets } from './gateway.rules.ts'
+import { choosePayer, chooseSender, listSecrets } from './gateway.rules.ts'
 
 describe('R6.6 what a gateway signs with', () => {
   it.each([
@@ -11,8 +11,23 @@ describe('R6.6 what a gateway signs with', () => {
   ])('%s', (_case, kept, secrets) => expect(listSecrets(kept)).toEqual(secrets))
 })
 
+const gateway = (code: string, takes_payouts = true, is_silent = false) => ({ code, takes_payouts, is_silent })
+
+describe('R4.21 through whom a payout that waits at A is sent', () => {
+  it.each([
+    ['A, which may', [gateway('A'), gateway('B')], false, 'A'],
+    ['A, which is silent and may', [gateway('A', true, true), gateway('B')], false, 'A'],
+    ['another where A may not', [gateway('A', false), gateway('B', true, true), gateway('C')], false, 'C'],
+    ['another where A is connected no more', [gateway('B')], false, 'B'],
+    ['nobody where none may', [gateway('A', false), gateway('B', false)], false, undefined],
+    ['nobody but A, which has heard of it', [gateway('A', false), gateway('B')], true, undefined],
+    ['A, which has heard of it', [gateway('B'), gateway('A')], true, 'A'],
+  ])('%s', (_case, gateways, was_sent, sender) =>
+    expect(chooseSender(gateways, { gateway_code: 'A', was_sent })).toBe(sender),
+  )
+})
+
 describe('R4.21 who pays a withdrawal', () => {
-  const gateway = (code: string, takes_payouts = true, is_silent = false) => ({ code, takes_payouts, is_silent })
   it.each([
     ['nobody is connected', [], undefined],
     ['the first', [gateway('A'), gateway('B')], 'A'],

@@ -13,6 +13,19 @@ export const listSecrets = (
 
 type Standing = { code: string; takes_payouts: boolean; is_silent: boolean }
 
+/**
+ * Through whom a payout that waits is sent now; nothing where it goes on waiting. One that its gateway has heard of stays with it: after
+ * a "not now" it may be paid all the same.
+ */
+export const chooseSender = (
+  gateways: readonly Standing[],
+  { gateway_code, was_sent }: { gateway_code: string; was_sent: boolean },
+): string | undefined => {
+  const willing = gateways.filter(({ takes_payouts }) => takes_payouts)
+  const own = willing.find(({ code }) => code === gateway_code)
+  return own || was_sent ? own?.code : choosePayer(willing)
+}
+
 /** Who pays a withdrawal: the first that may and answers, else the first that may; where none may it waits at the first until one is switched on. */
 export const choosePayer = (gateways: readonly Standing[]): string | undefined => {
   const willing = gateways.filter(({ takes_payouts }) => takes_payouts)

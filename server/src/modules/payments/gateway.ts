@@ -2,7 +2,7 @@ import type { Reader, Tx } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/index.ts'
 import { SealError, type Sealer } from '../../kernel/seal.ts'
 import { readHealth } from '../health/index.ts'
-import { choosePayer, listSecrets, UNSET } from './gateway.rules.ts'
+import { choosePayer, chooseSender, listSecrets, UNSET } from './gateway.rules.ts'
 import { findGatewayKeys, findGateways, type GatewaySwitches, putSealed } from './gateway.sql.ts'
 import type { Gateways } from './gateway.port.ts'
 
@@ -44,6 +44,13 @@ export const findOpenGateways = async (r: Reader, gateways: Gateways): Promise<R
 /** Through whom a withdrawal is paid that was approved now; nothing where no gateway is connected. */
 export const findPayer = async (r: Reader, gateways: Gateways): Promise<string | undefined> =>
   choosePayer(await readGateways(r, gateways))
+
+/** Through whom a payout that waits is sent now; nothing where it goes on waiting. */
+export const findSender = async (
+  r: Reader,
+  gateways: Gateways,
+  payout: { gateway_code: string; was_sent: boolean },
+): Promise<string | undefined> => chooseSender(await readGateways(r, gateways), payout)
 
 /**
  * Seals the secrets of gateways anew, from the secret of before to the one of now. One that does not open is forgotten, and that of the

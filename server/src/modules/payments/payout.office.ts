@@ -5,7 +5,7 @@ import { readStaffAct } from '../../kernel/http/staff-act.ts'
 import { listPage } from '../../kernel/page.ts'
 import { findMembersByIds } from '../members/index.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { askPayoutAgain, proposePayoutEnd, readPayoutFacts, settlePayoutByStaff } from './desk.ts'
+import { askPayoutAgain, proposePayoutEnd, readPayoutFacts, settlePayoutByStaff, takePayoutOver } from './desk.ts'
 import { createGatewayDesk } from './gateway.office.ts'
 import { createItemHandlers } from './item.office.ts'
 import { OPEN_PAYOUT } from './payout.rules.ts'
@@ -56,6 +56,7 @@ export const createPaymentsOfficeHandlers = (d: PaymentsDeps): Handlers<typeof p
     return { data }
   },
   askPayout: async (call) => showOne(d, call, await askPayoutAgain(d, call.input.id, readStaffAct(call))),
+  takePayoutOver: async (call) => showOne(d, call, await takePayoutOver(d, call.input.id, readStaffAct(call))),
   proposePayout: async (call) => {
     const { id, state, reason } = call.input
     return showOne(d, call, await proposePayoutEnd(d, id, state, readStaffAct(call), reason))

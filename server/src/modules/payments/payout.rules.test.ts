@@ -58,6 +58,8 @@ it.each<[string, PayoutDeskStep, Partial<PayoutFacts>, number, string | undefine
   ['not before the horizon', 'propose_failed', { unclear_ms: HORIZON }, ANNA, 'payments.too_early'],
   ['not while the machine still asks', 'propose_failed', { state: 'unknown' }, ANNA, 'payments.changed'],
   ['it is asked about at any time', 'ask', { state: 'unknown', unclear_ms: 0 }, ANNA, undefined],
+  ['one that waits is taken over at once', 'take_over', { state: 'queued', unclear_ms: 0 }, ANNA, undefined],
+  ['one that was sent is not', 'take_over', { state: 'sent' }, ANNA, 'payments.changed'],
   ['not once it is over', 'ask', { state: 'paid' }, ANNA, 'payments.changed'],
   [
     'who proposed does not settle',

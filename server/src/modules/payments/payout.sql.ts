@@ -34,19 +34,25 @@ export const findPayout = (r: Reader, id: string): Promise<Payout | undefined> =
 export const lockPayout = (tx: Tx, id: string): Promise<Payout | undefined> =>
   tx.maybe(sql`select ${columns} from payments.payouts where id = ${id} for update`)
 
-/** Moves a payout on, if it still stands where the step may start. */
+/** Moves a payout on, if it still stands where the step may start, and with `gateway`. */
 export const movePayout = (
   tx: Reader,
   id: string,
   step: keyof typeof PAYOUT_STEPS,
   reason = '',
+  gateway?: string,
 ): Promise<Payout | undefined> => {
   const { from, to } = PAYOUT_STEPS[step]
   return tx.maybe(sql`update payments.payouts set state = ${to}, reason = ${reason},
       sent_at = case when ${to} = 'sent' then kernel.now() else sent_at end,
       finished_at = case when ${OPEN_PAYOUT.includes(to)}::boolean then null else kernel.now() end
-    where id = ${id} and state = any (${[...from]}) returning ${columns}`)
+    where id = ${id} and state = any (${[...from]}) ${gateway === undefined ? empty : sql`and gateway_code = ${gateway}`} returning ${columns}`)
 }
+
+/** Gives one that waits and was never sent from one gateway to another; '' stands for none. False where it is not so any more. */
+export const setPayoutGateway = async (tx: Tx, id: string, from: string, to: string): Promise<boolean> =>
+  (await tx.run(sql`update payments.payouts set gateway_code = ${to}
+    where id = ${id} and gateway_code = ${from} and state = 'queued' and sent_at is null`)) === 1
 
 export const setPayoutCheck = (tx: Tx, id: string, at: Date | null): Promise<number> =>
   tx.run(sql`update payments.payouts set checks = checks + 1, next_check_at = ${at} where id = ${id}`)

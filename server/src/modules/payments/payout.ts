@@ -5,10 +5,18 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { endByMachine, findPayee, type withdrawalApproved } from '../cashier/index.ts'
 import { findMember } from '../members/index.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { findPayer, readGateways } from './gateway.ts'
+import { findPayer, findSender } from './gateway.ts'
 import type { GatewayPort, PayoutAnswer, PayoutStatus } from './gateway.port.ts'
 import { computePayoutCheck, judgePayout, type PayoutVerdict } from './payout.rules.ts'
-import { findPayout, insertPayout, lockPayout, movePayout, type Payout, setPayoutCheck } from './payout.sql.ts'
+import {
+  findPayout,
+  insertPayout,
+  lockPayout,
+  movePayout,
+  type Payout,
+  setPayoutCheck,
+  setPayoutGateway,
+} from './payout.sql.ts'
 import { payoutJob } from './payments.jobs.ts'
 import { insertEntry } from './record.sql.ts'
 
@@ -25,23 +33,31 @@ export const queuePayout = async (
   })
 }
 
-/**
- * Whether it may be sent now: a gateway that is switched off, and a member whose money is stopped, keep it waiting, and for people after a
- * day. What has left could not be booked for who is frozen.
- */
-const mayPayOut = async (d: PaymentsDeps, { gateway_code, member_id }: Payout): Promise<boolean> =>
-  (await readGateways(d.db, d.gateways)).some(({ code, takes_payouts }) => code === gateway_code && takes_payouts) &&
+/** Through whom it may be sent now. What has left could not be booked for who is frozen, so theirs goes on waiting, too. */
+const chooseWay = async (d: PaymentsDeps, { gateway_code, sent_at, member_id }: Payout): Promise<string | undefined> =>
   (await findMember(d.db, member_id))?.state === 'active'
+    ? findSender(d.db, d.gateways, { gateway_code, was_sent: sent_at !== null })
+    : undefined
 
 /** Sends a payout that waits, or asks what became of one that was sent. */
 export const takePayout = async (d: PaymentsDeps, id: string): Promise<void> => {
   const p = await findPayout(d.db, id)
   if (!p) return
-  const port = d.gateways[p.gateway_code]
+  const way = p.state === 'queued' ? await chooseWay(d, p) : undefined
+  const port = d.gateways[way ?? p.gateway_code]
   if (!port) return giveUp(d, p, 'no gateway is connected')
   if (p.state !== 'queued') return checkPayout(d, id)
-  return (await mayPayOut(d, p)) ? sendPayout(d, port, p) : d.db.tx((tx) => planPayoutCheck(d, tx, p))
+  if (way === undefined) return d.db.tx((tx) => planPayoutCheck(d, tx, p))
+  if (way === p.gateway_code || (await passOn(d, p, way))) await sendPayout(d, port, p)
 }
+
+/** Gives a payout that no gateway has heard of to another one; false where it has moved on. */
+const passOn = (d: PaymentsDeps, { id, gateway_code }: Payout, to: string): Promise<boolean> =>
+  d.db.tx(async (tx) => {
+    if (!(await setPayoutGateway(tx, id, gateway_code, to))) return false
+    await insertEntry(tx, { order_id: id, entry: 'passed_on', remark: `${gateway_code} → ${to}` })
+    return true
+  })
 
 const giveUp = (d: PaymentsDeps, { id }: Payout, reason: string): Promise<void> =>
   d.db.tx(async (tx) => {
@@ -54,7 +70,7 @@ const sendPayout = async (d: PaymentsDeps, port: GatewayPort, p: Payout): Promis
   const payee = await findPayee(d.db, p.id)
   if (!payee) return giveUp(d, p, 'the order is gone')
   // Written before the socket opens: a worker found dead from here on leaves an unclear payout, never one that is sent again.
-  const sent = await movePayout(d.db, p.id, 'send')
+  const sent = await movePayout(d.db, p.id, 'send', '', port.code)
   if (!sent) return
   const answer = await askToPay(d, port, { id: p.id, amount: p.amount, ...payee })
   await d.db.tx((tx) => writeAnswer(d, tx, sent, answer))

@@ -9,7 +9,7 @@ export const buildPayoutColumns = (waiting: boolean): Column<Payout>[] => [
   {
     key: 'gateway',
     head: t('payouts.gateway'),
-    cell: (order) => <Two first={order.gateway} second={order.created_at} />,
+    cell: (order) => <Two first={order.gateway || '–'} second={order.created_at} />,
   },
   ...(waiting
     ? [{ key: 'checks', head: t('payouts.checks'), align: 'end' as const, num: true as const, cell: countChecks }]

@@ -12,6 +12,7 @@ import { describePayoutStage, PayoutDetails } from './payout-details.tsx'
 
 const STATES = listNames(PAYOUT_STATES)
 const CALLS: Readonly<Record<PayoutDeskStep, (id: string, reason: string, signal: AbortSignal) => Promise<unknown>>> = {
+  take_over: (id, _, signal) => api.payments.takePayoutOver({ id }, { signal }),
   ask: (id, _, signal) => api.payments.askPayout({ id }, { signal }),
   propose_paid: (id, reason, signal) => api.payments.proposePayout({ id, state: 'paid', reason }, { signal }),
   propose_failed: (id, reason, signal) => api.payments.proposePayout({ id, state: 'failed', reason }, { signal }),
