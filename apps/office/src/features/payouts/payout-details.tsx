@@ -1,5 +1,8 @@
 import { Money } from '@moongate/ui'
+import { Link } from '@tanstack/react-router'
 import type { Payout } from '../../api/queries.ts'
+import { mayOpen } from '../../rules/access.rules.ts'
+import { useRoles } from '../../session/session.store.ts'
 import { t, translateName } from '../../text.ts'
 import { CopyField } from '../../widgets/copy.tsx'
 import { Facts } from '../../widgets/facts.tsx'
@@ -7,9 +10,20 @@ import { describeMember } from '../../widgets/orders/order-kind.ts'
 import { OrderPath } from '../../widgets/orders/order-path.tsx'
 import { ToldEvents } from '../../widgets/orders/told-events.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
+import rowLink from '../../widgets/row-link.module.css'
 
 /** A payout's stage in words. */
 export const describePayoutStage = (stage: string): string => translateName('payouts.stages', stage)
+
+/** A way to the withdrawal, where the card stands that it is paid to. */
+const Withdrawal = ({ bill_no }: { bill_no: string }) =>
+  mayOpen(useRoles(), 'withdrawals') ? (
+    <Link to="/withdrawals" search={{ tab: 'all', keyword: bill_no }} className={rowLink.link}>
+      {bill_no}
+    </Link>
+  ) : (
+    bill_no
+  )
 
 /** A payout whole; its id is what the gateway's people are asked about. */
 export const PayoutDetails = ({ order }: { order: Payout }) => (
@@ -21,7 +35,7 @@ export const PayoutDetails = ({ order }: { order: Payout }) => (
         { label: t('order.money'), value: <Money value={order.money} />, num: true },
         { label: t('payouts.gateway'), value: order.gateway },
         { label: t('order.member'), value: describeMember(order) },
-        { label: t('order.bill_no'), value: order.bill_no, num: true },
+        { label: t('order.bill_no'), value: <Withdrawal bill_no={order.bill_no} />, num: true },
         { label: t('payouts.checks'), value: order.checks, num: true },
         { label: t('payouts.next_check'), value: order.next_check_at ?? '', num: true },
       ]}
