@@ -3,8 +3,11 @@ import { offerSupplier, createSandboxSupplier } from '@moongate/testing'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { deriveKey } from '../../kernel/ids.ts'
-import { sql } from '../../kernel/db.ts'
+import { sql, type Tx } from '../../kernel/db.ts'
 import { member, post, definePostings } from '../ledger/index.ts'
+import { sweepStalled } from './reconcile.ts'
+import { STEPS } from './transfer.rules.ts'
+import { moveTransfer } from './transfer.sql.ts'
 import { plus, granted, START, createTransfers } from './test-transfers.ts'
 
 const SBX = createSandboxSupplier('SBX')
@@ -68,6 +71,29 @@ describe('R4.14 what a dead process leaves', () => {
     await job('wallet.sweep')
     expect(await stateOf(id)).toMatchObject({ state: 'rejected' })
     expect(await wallets(NEXT_MEMBER)).toEqual({ ...before, fs_money: plus(before['fs_money'], 700n) })
+  })
+
+  it('gives nothing back that its process, which was slow and not dead, has sent since it was looked up', async () => {
+    const before = await wallets(NEXT_MEMBER)
+    const id = await left('held', false)
+    env.clock.advance(131_000)
+    const own = { member_id: await member_id(NEXT_MEMBER), id }
+    const db = {
+      ...env.db,
+      tx: async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+        await moveTransfer(env.db, own, STEPS.send)
+        return env.db.tx(work)
+      },
+    }
+    await sweepStalled({ ...env, db, suppliers: { SBX } })
+    expect(await stateOf(id)).toMatchObject({ state: 'sent' })
+    await SBX.transferIn({ transfer_id: id, player: { ...own, is_demo: false }, amount: 700n })
+    env.clock.advance(131_000)
+    await job('wallet.sweep')
+    env.clock.advance(2000)
+    await env.drain()
+    expect(await stateOf(id)).toMatchObject({ state: 'confirmed' })
+    expect(await wallets(NEXT_MEMBER)).toEqual({ ...before, SBX: plus(before['SBX'], 700n) })
   })
 
   it('asks about what may have been sent, and finds it applied', async () => {

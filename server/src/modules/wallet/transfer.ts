@@ -174,9 +174,13 @@ const comeTooLate = async (d: WalletDeps, tx: Tx, t: Transfer, { outcome }: Supp
   return now
 }
 
+/** What was found unsent goes back only as long as it is: sent since, the supplier may have it. */
+const chooseRejection = ({ state }: Transfer): typeof STEPS.reject | { from: ['held']; to: 'rejected' } =>
+  state === 'held' ? { from: ['held'], to: 'rejected' } : STEPS.reject
+
 const writeAnswer = (tx: Tx, t: Transfer, answer: SupplierAnswer): Promise<Transfer | undefined> => {
   if (answer.outcome === 'ok') return moveTransfer(tx, t, STEPS.confirm)
-  if (answer.outcome === 'rejected') return moveTransfer(tx, t, STEPS.reject, answer.reason)
+  if (answer.outcome === 'rejected') return moveTransfer(tx, t, chooseRejection(t), answer.reason)
   return moveTransfer(tx, t, STEPS.lose_track)
 }
 
