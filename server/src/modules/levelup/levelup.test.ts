@@ -168,6 +168,19 @@ describe('R6.5 bets climb a ladder', () => {
 })
 
 describe('R9.5 salaries', () => {
+  it('of a level are no gift of it: one that is set later is given with the next bet', async () => {
+    const setGift = (gift: bigint) =>
+      env.owner.run(sql`update levelup.levels set gift = ${gift} where ladder = 'slot' and level = 2`)
+    await setGift(0n)
+    await bet('fiona', 10_000_000n)
+    env.clock.advance(31 * DAY_MS)
+    await giveQuietly(env, await member_id('fiona'), { on_day: day(), is_login: true })
+    await setGift(30_00n)
+    await bet('fiona', 1n)
+    const given = (await standing('fiona'))?.list.map(({ kind, level, money: sum }) => `${kind} ${level} ${sum}`)
+    expect(given).toEqual(['gift 2 30.00', 'monthly 2 5.00'])
+  })
+
   it('a week after the level, at a login, once, also under a hundred parallel logins; told in the money records', async () => {
     await bet('carol', 600_000_000n)
     await bet('carol', 500_000_000n, 1)

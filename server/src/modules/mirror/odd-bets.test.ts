@@ -45,6 +45,16 @@ describe('R2.32 bets of a supplier', () => {
     expect(await env.invariants()).toEqual([])
   })
 
+  it('that was odd and is told anew, as it should be, is written at once and not when the odd one would be tried again', async () => {
+    await tell('put right', { payout: -1n })
+    await tell('put right', {})
+    expect(await env.owner.one(sql`select fault, booked_payout from mirror.bets where bet_id = 'put right'`)).toEqual({
+      fault: '',
+      booked_payout: 1_300n,
+    })
+    expect(await env.invariants()).toEqual([])
+  })
+
   it('that were placed by a clock an hour ahead end when that clock is right again', async () => {
     const changed_at = new Date(env.clock.now().getTime() + 3_600_000)
     await tell('ahead', { status: 'open', payout: 0n, bet_at: changed_at, settled_at: undefined, changed_at })

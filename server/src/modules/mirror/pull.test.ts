@@ -3,6 +3,7 @@ import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
+import { noteSynced } from '../betting/index.ts'
 import type { SupplierBet } from '../games/index.ts'
 import { setFrozen } from '../ledger/index.ts'
 import { computePayout } from './bet.rules.ts'
@@ -104,6 +105,13 @@ describe('R2.32 bets of a supplier that keeps its own book', () => {
     await pull()
     const { row, synced } = await record('b1')
     expect([row?.bet_time, synced]).toEqual([clockTime(-120_000), clockTime(0)])
+  })
+
+  it('are here until the latest moment, also where a process that began earlier ends later', async () => {
+    tell('b2', { at: -120 })
+    await pull()
+    await noteSynced(env.db, 'SBX', new Date(env.clock.now().getTime() - 60_000))
+    expect((await record('b2')).synced).toBe(clockTime(0))
   })
 
   it('come later when the supplier was down, none missed and none twice', async () => {

@@ -147,6 +147,21 @@ describe('R4.20 statements of banks', () => {
     expect((await rows('credited')).map(({ id }) => id)).toContain(first?.id)
   })
 
+  it('a deposit is not credited with money that another account of ours received', async () => {
+    const order = await report('165')
+    const own = payee
+    payee = (
+      await env.owner.one<{ id: number }>(
+        sql`select id from channels.payees where account <> ${channel.account} order by id limit 1`,
+      )
+    ).id
+    await upload([line('165.00', channel.remark_code, 'T-elsewhere')])
+    payee = own
+    const [row] = await rows()
+    expect(await credit(row?.id ?? 0, order.id)).toBe('409 statements.amount_differs')
+    expect(await find(order.bill_no)).toMatchObject({ state: 'pending' })
+  })
+
   it('R6.6 a large sum takes a second person here too, and holds up no other', async () => {
     const large = await report('50000', { payment_id: channel.id })
     const limit = (deposit_above: string) =>
