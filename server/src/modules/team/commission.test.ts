@@ -102,6 +102,8 @@ describe('R1.9 R6.4 an agent and the team', () => {
     )
     await ok(`POST /office/commission/runs/${id}/refuse`, { as: 'frank', key: key(), body: { reason: 'too early' } })
     expect(await data('GET /office/commission/preview', { as: 'frank' })).toMatchObject({ from, total })
+    const states = (await statements('carol')).map(({ state }) => state)
+    expect(states.filter((state) => state === 'refused' || state === 'in_review')).toEqual([])
   })
 
   it('R6.6 says of an agent or a run that nobody knows that there is none, where it showed an empty list', async () => {
