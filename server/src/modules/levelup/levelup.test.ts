@@ -176,6 +176,7 @@ describe('R9.5 salaries', () => {
     env.clock.advance(31 * DAY_MS)
     await giveQuietly(env, await member_id('fiona'), { on_day: day(), is_login: true })
     await setGift(30_00n)
+    env.clock.advance(1000)
     await bet('fiona', 1n)
     const given = (await standing('fiona'))?.list.map(({ kind, level, money: sum }) => `${kind} ${level} ${sum}`)
     expect(given).toEqual(['gift 2 30.00', 'monthly 2 5.00'])
