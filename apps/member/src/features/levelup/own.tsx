@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Ladder } from '@moongate/contract/levelup.states'
+import { formatDate } from '@moongate/i18n'
 import { Badge, Button, EmptyState, Field, Input, Money, Skeleton } from '@moongate/ui'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type Standing, standingQuery } from '../../api/level-queries.ts'
 import { focusLogin } from '../../session/login-focus.ts'
-import { formatTime, t } from '../../text.ts'
+import { formatTime, lang, t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { isOther } from './levelup.rules.ts'
 import css from './levelup.module.css'
@@ -52,11 +53,11 @@ const Found = ({ standing }: { standing: Standing }) => {
         </Fact>
         <Fact label={t('member-levelup:kinds.weekly')}>
           <Money value={week_award} />
-          {week_on !== null && <small>{t('member-levelup:from_day', { date: week_on })}</small>}
+          {week_on !== null && <small>{t('member-levelup:from_day', { date: formatDate(lang, week_on) })}</small>}
         </Fact>
         <Fact label={t('member-levelup:kinds.monthly')}>
           <Money value={month_award} />
-          {month_on !== null && <small>{t('member-levelup:from_day', { date: month_on })}</small>}
+          {month_on !== null && <small>{t('member-levelup:from_day', { date: formatDate(lang, month_on) })}</small>}
         </Fact>
         {manager !== '' && <Fact label={t('member-levelup:manager')}>{manager}</Fact>}
       </dl>

@@ -1,10 +1,11 @@
+import { formatDate } from '@moongate/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Badge, type Column, EmptyState, Money, type Tone, useFormatAmount } from '@moongate/ui'
 import { useState } from 'react'
 import type { Answer } from '../../api/api.ts'
 import { rebateClaimsQuery } from '../../api/rebate-queries.ts'
-import { formatTime, t } from '../../text.ts'
+import { formatTime, lang, t } from '../../text.ts'
 import { RecordsList } from '../../widgets/records-list.tsx'
 import css from './rebate.module.css'
 
@@ -21,7 +22,7 @@ const Lines = ({ lines }: Pick<Claim, 'lines'>) => {
         {lines.map((line) => (
           <li key={`${line.date} ${line.gameType} ${line.api_name}`}>
             <span>
-              {line.date} · {line.game_type_text} · {line.api_name}
+              {formatDate(lang, line.date)} · {line.game_type_text} · {line.api_name}
             </span>
             <small>
               {formatAmount(line.total_valid)} × {line.rate}% → {formatAmount(line.fs_money)}

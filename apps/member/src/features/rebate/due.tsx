@@ -1,8 +1,9 @@
+import { formatDate } from '@moongate/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buildButtonClass, type Column, EmptyState, Money, Table, useFormatAmount } from '@moongate/ui'
 import { type Due, rebateQuery } from '../../api/rebate-queries.ts'
-import { formatTime, t } from '../../text.ts'
+import { formatTime, lang, t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { ClaimButton } from './claim-button.tsx'
 import { isOwed } from './rebate.rules.ts'
@@ -45,8 +46,10 @@ const buildColumns = (): readonly Column<Due>[] => [
     head: t('member-rebate:col_day'),
     cell: (row) => (
       <span className={css.two}>
-        <time>{row.date}</time>
-        {row.last_date !== null && <small>{t('member-rebate:last_day', { date: row.last_date })}</small>}
+        <time>{formatDate(lang, row.date)}</time>
+        {row.last_date !== null && (
+          <small>{t('member-rebate:last_day', { date: formatDate(lang, row.last_date) })}</small>
+        )}
       </span>
     ),
   },

@@ -1,8 +1,9 @@
+import { formatDate } from '@moongate/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Chip, Skeleton, SmallChart } from '@moongate/ui'
 import { useState } from 'react'
 import { ratesQuery, teamChartQuery, teamReportQuery } from '../../api/team-queries.ts'
-import { t } from '../../text.ts'
+import { lang, t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { useToday } from '../../widgets/use-today.ts'
 import { describeType } from './describe.ts'
@@ -18,7 +19,7 @@ const Chart = () => {
   return (
     <SmallChart
       label={t('member-team:chart')}
-      points={data.map(({ date }) => date)}
+      points={data.map(({ date }) => formatDate(lang, date))}
       series={[
         { id: 'bets', label: t('member-team:figures.total_validbet_amount'), values: list('game_record'), area: true },
         { id: 'recharge', label: t('member-team:figures.total_recharge'), values: list('recharge'), tone: 'jade' },
