@@ -1,5 +1,6 @@
 import { type Lang, languages } from '@moongate/i18n'
 import { describe, expect, it } from 'vitest'
+import { findBeside } from './harness/in-sight.ts'
 import { useJourney } from './harness/journey.ts'
 import { findOverlapsAtWidths, OVERLAP_WIDTHS } from './harness/overlaps.ts'
 import { findCoveredAtWidths, waitSettled } from './harness/scan.ts'
@@ -31,6 +32,15 @@ it.each(['zh_cn', 'th'] as const)(
       found.push(...covered.map((fault) => `${family} ${fault}`))
     }
     expect(found).toEqual([])
+  },
+)
+
+it.each(Object.keys(languages) as Lang[])(
+  'R1.1 a draw of the lottery and the way to its proof are in sight at a desk of 1100, in %s',
+  async (lang) => {
+    const { page } = await journey.visit({ lang, width: 1100 })
+    await page.goto(`/lottery/?lang=${lang}`)
+    expect(await findBeside(page, 'table :is(th, td), table td button')).toEqual([])
   },
 )
 

@@ -37,11 +37,11 @@ const read = (screen: ReactNode): string => {
 }
 
 it.each([
-  ['what is due', <DueRebate />],
-  ['what was claimed', <Claims />],
-  ['the chart of a team', <Overview />],
-])('R1.10 days are written as the language of the reader writes them: %s', (_, screen) => {
-  const text = read(screen)
+  ['what is due', DueRebate],
+  ['what was claimed', Claims],
+  ['the chart of a team', Overview],
+])('R1.10 days are written as the language of the reader writes them: %s', (_, Screen) => {
+  const text = read(<Screen />)
   expect(text).toContain('01/12/2026')
   expect(text).not.toContain(DAY)
 })
