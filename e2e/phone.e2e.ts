@@ -6,7 +6,7 @@ import { findBeside, findCutChoices, walkByKey } from './harness/in-sight.ts'
 import { useJourney } from './harness/journey.ts'
 import { usePerson } from './harness/person.ts'
 import { waitSettled } from './harness/scan.ts'
-import { readTexts } from './harness/texts.ts'
+import { readTexts, t } from './harness/texts.ts'
 import { visitWith } from './harness/visit-as.ts'
 
 /* On a phone all that matters is within its window: what is chosen, what is focused, what can be done. */
@@ -57,6 +57,36 @@ it.each(Object.keys(languages) as Lang[])(
   },
 )
 
+it.each(Object.keys(languages) as Lang[])(
+  'R1.1 R2.28 what each banner of Home says is within the window of a phone, in %s',
+  async (lang) => {
+    const { page } = await open(lang)
+    const read = readTexts(lang)
+    const hero = page.getByRole('region', { name: read('member:home.hero') })
+    await hero.getByRole('img', { name: /\d/ }).first().waitFor()
+    const found: string[] = []
+    for (const number of [1, 2, 3]) {
+      await hero.getByRole('button', { name: read('member:home.slide', { number, total: 3 }) }).click()
+      found.push(...(await findBeside(page, 'section > [aria-live]:not([inert]) *')))
+    }
+    expect(found).toEqual([])
+  },
+)
+
+it('R1.1 of the ways in the bar of a phone the one to the open screen alone is lit', async () => {
+  const { page, go } = await open()
+  const bar = page.getByRole('complementary', { name: t('member:floating.label') })
+  for (const place of ['Member/Deposit', 'Index']) {
+    await go(place)
+    const lit = await bar.getByRole('link').evaluateAll((links) => {
+      const plain = getComputedStyle(document.body).color
+      const shown = links.filter((link) => link.checkVisibility())
+      return shown.filter((link) => getComputedStyle(link).color !== plain).map((link) => link.getAttribute('href'))
+    })
+    expect(lit).toEqual([`/#/${place}`])
+  }
+})
+
 it('R1.1 an activity can be applied for without a scroll: its button is above the bar of a phone', async () => {
   const { page, go } = await open()
   await go('Activity/1')
@@ -79,7 +109,11 @@ it('R4.20 R1.10 the deposit begins in the first window of a phone, however many 
   const look = page.getByRole('link', { name: read('member-money:orders.look') })
   await look.nth(bills.length - 1).waitFor()
   const title = page.getByRole('heading', { name: read('member-deposit:title') })
-  expect((await title.boundingBox())?.y).toBeLessThan(PHONE.height - 63)
+  const bar = page.getByRole('complementary', { name: read('member:floating.label') })
+  expect((await title.boundingBox())?.y).toBeLessThan((await bar.boundingBox())?.y ?? 0)
+  const [before = ''] = read('member-money:orders.left').split('{{time}}')
+  const left = page.getByRole('listitem').filter({ has: look }).getByText(before)
+  expect(await left.evaluateAll((found) => found.filter((one) => one.checkVisibility()).length)).toBe(bills.length)
   await look.last().focus()
   expect(await findBeside(page, 'a:focus')).toEqual([])
 })
