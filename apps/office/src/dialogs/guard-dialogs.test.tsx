@@ -9,6 +9,7 @@ import { OfficeProvider } from '../theme/provider.tsx'
 import { FormFoot } from '../widgets/form-foot.tsx'
 import { useAct } from '../widgets/use-act.ts'
 import { guardDialogs } from './guard-dialogs.ts'
+import { noteForm } from './leaving.store.ts'
 import { openHistory } from './open-history.ts'
 
 type Blocker = Parameters<RouterHistory['block']>[0]
@@ -106,6 +107,14 @@ it.each(Object.entries(WAYS))('R6.6 %s asks before what was typed is lost', asyn
   answer(t('leave.yes'))
   await settle()
   expect(closed).toEqual(['closed'])
+})
+
+it.each(Object.entries(WAYS))('R6.6 %s closes no dialog of which something is under way', async (_way, leave) => {
+  const { closed } = await open()
+  act(() => noteForm({ typed: false, busy: true }))
+  await leave()
+  await settle()
+  expect([closed, findQuestion()]).toEqual([[], null])
 })
 
 it('R6.6 the Escape that asks is over with that: the browser would close the question by it', async () => {

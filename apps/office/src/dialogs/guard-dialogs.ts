@@ -19,8 +19,9 @@ const leaveByKey = (event: KeyboardEvent): void => {
 }
 
 const leaveByPress = (event: Event): void => {
-  const { typed } = useLeaving.getState()
-  if (!typed || !(event.target instanceof Element) || !event.target.closest(WAYS_OUT)) return
+  const { typed, busy } = useLeaving.getState()
+  // Mantine hears a moment later that something is under way: of a double press the second one may lie beside a dialog that has shrunk.
+  if (!(typed || busy) || !(event.target instanceof Element) || !event.target.closest(WAYS_OUT)) return
   event.stopImmediatePropagation()
   leaveDialog()
 }
