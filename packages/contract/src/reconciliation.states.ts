@@ -5,6 +5,12 @@ import type { Step } from './states.ts'
 export const SOURCE_KINDS = ['gateway', 'chain', 'ledger'] as const
 export type SourceKind = (typeof SOURCE_KINDS)[number]
 
+/** What a day is compared with, by its name in books and addresses, e.g. `gateway:HARBOUR`. */
+export const parseSource = (name: string): { kind: SourceKind; code: string } => {
+  const [kind = '', code = ''] = name.split(':')
+  return { kind: SOURCE_KINDS.find((one) => one === kind) ?? 'ledger', code }
+}
+
 /** Every way in which a day does not add up. */
 export const BREAK_KINDS = [
   'missing_ours',

@@ -30,5 +30,5 @@ export const itemsQuery = (input: ItemsAsked) =>
 
 /** After something was done with an item, or a day was compared again. */
 export const refreshReconciliation = (): void => {
-  for (const key of ['reconciliation', 'audit']) void queryClient.invalidateQueries({ queryKey: [key] })
+  for (const key of ['reconciliation', 'queues', 'audit']) void queryClient.invalidateQueries({ queryKey: [key] })
 }

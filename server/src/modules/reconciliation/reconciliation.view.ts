@@ -6,7 +6,7 @@ import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
 import type { StoredBreak } from './break.sql.ts'
 import type { Day } from './day.sql.ts'
 import { listBreakSteps } from './item.rules.ts'
-import { parseSource } from './source.rules.ts'
+import { parseSource } from '@moongate/contract/reconciliation.states'
 import type { BreakEntry } from './step.sql.ts'
 
 type DayRow = AnswerOf<typeof reconciliationOfficeRoutes.days>['data']['data'][number]

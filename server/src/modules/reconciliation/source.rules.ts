@@ -1,4 +1,4 @@
-import { SOURCE_KINDS, type SourceKind } from '@moongate/contract/reconciliation.states'
+import type { SourceKind } from '@moongate/contract/reconciliation.states'
 
 /** What a day is compared with; `code`: which gateway, which network. */
 export type Source = { kind: SourceKind; code: string }
@@ -18,9 +18,3 @@ const DAY_MS = 86_400_000
 /** The day so many days after another, by the calendar. */
 export const shiftDay = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-
-/** A source by its name in the books. */
-export const parseSource = (name: string): Source => {
-  const [kind = '', code = ''] = name.split(':')
-  return { kind: SOURCE_KINDS.find((one) => one === kind) ?? 'ledger', code }
-}

@@ -4,7 +4,7 @@ import { t, translateName } from '../../text.ts'
 import { CopyField } from '../../widgets/copy.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { OrderPath } from '../../widgets/orders/order-path.tsx'
-import { askItemStep } from './item-acts.ts'
+import { askItemStep } from './item-acts.tsx'
 import { describeKind, describeSource, ItemState, Sum } from './reconciliation-cells.tsx'
 import css from './reconciliation.module.css'
 

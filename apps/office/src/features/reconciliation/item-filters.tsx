@@ -1,5 +1,5 @@
 import { CloseButton, Select } from '@mantine/core'
-import { BREAK_KINDS } from '@moongate/contract/reconciliation.states'
+import { BREAK_KINDS, parseSource } from '@moongate/contract/reconciliation.states'
 import { api } from '../../api/api.ts'
 import type { ItemsAsked } from '../../api/reconciliation.ts'
 import type { ListSearch } from '../../start/search.rules.ts'
@@ -47,6 +47,10 @@ const listHeads = (): string[] => [
   t('reconciliation.solved'),
 ]
 
+/** The day, and with what it was compared. */
+const describeFilter = ({ from = '', target }: ListSearch): string =>
+  target === undefined ? from : `${from} · ${describeSource(parseSource(target))}`
+
 /** Of which day and kind, and all of it as a file. */
 export const ItemFilters = ({ search, narrow, asked }: Props) => (
   <div className={bar.bar}>
@@ -63,7 +67,7 @@ export const ItemFilters = ({ search, narrow, asked }: Props) => (
     />
     {search.from && (
       <span className={css.only}>
-        {t('reconciliation.only', { what: [search.from, search.target].filter(Boolean).join(' · ') })}
+        {t('reconciliation.only', { what: describeFilter(search) })}
         <CloseButton size="sm" aria-label={t('clear')} onClick={() => narrow({ from: undefined, target: undefined })} />
       </span>
     )}

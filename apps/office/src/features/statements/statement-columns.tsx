@@ -1,3 +1,4 @@
+import type { RowState } from '@moongate/contract/statements.states'
 import { Money } from '@moongate/ui'
 import type { StatementRow } from '../../api/statements.ts'
 import { t } from '../../text.ts'
@@ -26,8 +27,11 @@ const handled: Column<StatementRow> = {
   cell: (row) => <Two first={row.handled_by} second={row.handled_at ?? ''} />,
 }
 
+/** What stands beside a row: what it may be, which deposit it is, or why it is none. */
+const MATCHES_HEADS = { open: 'statements.matches', credited: 'order.bill_no', ignored: 'order.reason' } as const
+
 /** What the bank says, and what it may be. */
-export const buildStatementColumns = (is_open: boolean, may_decide: boolean): Column<StatementRow>[] => [
+export const buildStatementColumns = (state: RowState, may_decide: boolean): Column<StatementRow>[] => [
   {
     key: 'received',
     head: t('statements.received'),
@@ -58,8 +62,8 @@ export const buildStatementColumns = (is_open: boolean, may_decide: boolean): Co
   },
   {
     key: 'matches',
-    head: is_open ? t('statements.matches') : t('order.bill_no'),
+    head: t(MATCHES_HEADS[state]),
     cell: (row) => <Matches row={row} may_decide={may_decide} />,
   },
-  ...(is_open ? (may_decide ? [ignore] : []) : [handled]),
+  ...(state === 'open' ? (may_decide ? [ignore] : []) : [handled]),
 ]

@@ -49,7 +49,7 @@ export const StatementsScreen = () => {
           <ListPanel
             query={query}
             label={t('nav.statements')}
-            columns={buildStatementColumns(state === 'open', may_decide)}
+            columns={buildStatementColumns(state, may_decide)}
             keyOf={(row) => row.id}
             onPage={turn}
             empty={state === 'open' ? t('statements.none') : t('none')}

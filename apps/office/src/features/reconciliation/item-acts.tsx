@@ -3,7 +3,7 @@ import { api } from '../../api/api.ts'
 import { type Item, refreshReconciliation } from '../../api/reconciliation.ts'
 import { t } from '../../text.ts'
 import { askStep } from '../../widgets/orders/step-form.tsx'
-import { describeKind } from './reconciliation-cells.tsx'
+import { describeKind, Sum } from './reconciliation-cells.tsx'
 
 type Send = (id: number, reason: string, signal: AbortSignal) => Promise<unknown>
 const CALLS: Readonly<Record<BreakStep, Send>> = {
@@ -23,7 +23,7 @@ export const askItemStep = (item: Item, step: BreakStep): string =>
     facts: [
       { label: t('reconciliation.kind'), value: describeKind(item.kind) },
       { label: t('reconciliation.day'), value: item.day, num: true },
-      { label: t('reconciliation.stake'), value: `${item.amount} ${item.asset}`, num: true, big: true },
+      { label: t('reconciliation.stake'), value: <Sum value={item.amount} asset={item.asset} />, num: true, big: true },
     ],
     ready_reasons: [],
     reason_hint: t('reconciliation.reason_hint'),
