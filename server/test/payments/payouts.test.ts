@@ -123,5 +123,16 @@ describe('R4.21 a withdrawal that the machine pays', () => {
     )
     expect(await outcome(`POST /office/payouts/${id}/settle`, { as: 'erin', ...settle })).toBe('200')
     expect(await read(id)).toMatchObject({ payout: 'failed', withdrawal: 'failed' })
+    for (const [lang, said] of [
+      ['vi', 'Nhân viên đã kết thúc'],
+      ['en', 'Settled by staff'],
+    ] as const) {
+      const query = { state: 'failed', lang }
+      const { data: rows } = await data<{ data: { id: string; reason: string }[] }>('GET /office/payouts', {
+        as: 'sofia',
+        query,
+      })
+      expect(rows.find((row) => row.id === id)?.reason).toBe(said)
+    }
   })
 })

@@ -30,7 +30,7 @@ const COUNTED = {
 }
 
 it.each(Object.entries(COUNTED))('R6.6 after a step in %s what waits is counted anew', (_screen, refresh) => {
-  queryClient.setQueryData<unknown>(queuesQuery.queryKey, {})
+  queryClient.setQueryData(['queues'], {})
   refresh()
   expect(queryClient.getQueryState(queuesQuery.queryKey)?.isInvalidated).toBe(true)
 })

@@ -9,6 +9,7 @@ import {
   type PayoutDeskStep,
   type PayoutEnd,
   type PayoutFacts,
+  type PayoutReason,
   refusePayoutStep,
 } from './payout.rules.ts'
 import { findPayout, lockPayout, movePayout, type Payout, setPayoutGateway, setPayoutProposal } from './payout.sql.ts'
@@ -61,7 +62,12 @@ export const proposePayoutEnd = (
 export const settlePayoutByStaff = (d: PaymentsDeps, id: string, end: PayoutEnd, by: StaffAct): Promise<Payout> =>
   d.db.tx(async (tx) => {
     const p = await takeStep(d, tx, { id, step: `settle_${end}`, by, reason: '' })
-    await endPayout(tx, p, end === 'paid' ? 'pay' : 'fail', end === 'paid' ? '' : 'settled by staff')
+    await endPayout(
+      tx,
+      p,
+      end === 'paid' ? 'pay' : 'fail',
+      end === 'paid' ? '' : ('settled by staff' satisfies PayoutReason),
+    )
     return (await findPayout(tx, id)) ?? p
   })
 

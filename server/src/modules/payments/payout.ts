@@ -7,7 +7,7 @@ import { findMember } from '../members/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { findPayer, findSender } from './gateway.ts'
 import type { GatewayPort, PayoutAnswer, PayoutStatus } from './gateway.port.ts'
-import { computePayoutCheck, judgePayout, type PayoutVerdict } from './payout.rules.ts'
+import { computePayoutCheck, judgePayout, type PayoutReason, type PayoutVerdict } from './payout.rules.ts'
 import {
   findPayout,
   insertPayout,
@@ -59,7 +59,7 @@ const passOn = (d: PaymentsDeps, { id, gateway_code }: Payout, to: string): Prom
     return true
   })
 
-const giveUp = (d: PaymentsDeps, { id }: Payout, reason: string): Promise<void> =>
+const giveUp = (d: PaymentsDeps, { id }: Payout, reason: PayoutReason): Promise<void> =>
   d.db.tx(async (tx) => {
     if (!(await movePayout(tx, id, 'give_up', reason))) return
     await insertEntry(tx, { order_id: id, entry: 'give_up', remark: reason })
@@ -107,7 +107,7 @@ const REFUSED_WAIT = 3_600_000
 const planPayoutCheck = async (d: PaymentsDeps, tx: Tx, p: Payout): Promise<void> => {
   const wait_ms = computeWait(p)
   if (wait_ms === undefined) {
-    await movePayout(tx, p.id, 'give_up', 'a day without an answer')
+    await movePayout(tx, p.id, 'give_up', 'a day without an answer' satisfies PayoutReason)
     await insertEntry(tx, { order_id: p.id, entry: 'give_up' })
     return d.log.error({ alarm: 'payout_manual', payout_id: p.id }, 'a payout waits for people')
   }
@@ -163,7 +163,7 @@ const askPayout = async (d: PaymentsDeps, port: GatewayPort, id: string): Promis
 }
 
 const describeFailure = (status: PayoutStatus): string =>
-  status.outcome === 'found' ? status.reason : 'the gateway never received it'
+  status.outcome === 'found' ? status.reason : ('the gateway never received it' satisfies PayoutReason)
 
 const settlePayout = async (
   d: PaymentsDeps,
@@ -175,7 +175,8 @@ const settlePayout = async (
   await insertEntry(tx, { order_id: p.id, entry: `heard_${verdict}`, remark: status.said ?? '' })
   if (verdict === 'pay') return endPayout(tx, p, 'pay', '')
   if (verdict === 'fail') return endPayout(tx, p, 'fail', describeFailure(status))
-  if (verdict === 'give_up') return void (await movePayout(tx, p.id, 'give_up', 'another amount than ours'))
+  if (verdict === 'give_up')
+    return void (await movePayout(tx, p.id, 'give_up', 'another amount than ours' satisfies PayoutReason))
   if (p.state === 'manual') return
   const moved = await movePayout(tx, p.id, status.outcome === 'found' ? 'accept' : 'lose_track')
   await planPayoutCheck(d, tx, moved ?? p)

@@ -4,6 +4,7 @@ import type { Translate } from '../../kernel/index.ts'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
 import type { Member } from '../members/index.ts'
 import {
+  findReasonText,
   getPayoutStage,
   listWithheldPayoutSteps,
   OPEN_PAYOUT,
@@ -55,6 +56,12 @@ export const historyView = (
 /** What people have, and what has ended, is asked about by nobody but them. */
 const isAskedByItself = ({ state }: Payout): boolean => state !== 'manual' && OPEN_PAYOUT.includes(state)
 
+/** Why a payout ended or waits: what the machine says in the reader's language, what others said as they did. */
+const describeReason = (said: string, translate: Translate): string => {
+  const text = findReasonText(said)
+  return text ? translate(text) : said
+}
+
 /** A payout as staff see it, with all that happened to it and what its gateway told by itself. */
 export const payoutView = (
   p: Payout,
@@ -71,13 +78,17 @@ export const payoutView = (
     gateway: p.gateway_code,
     money: toWire(p.amount),
     state: getPayoutStage(p),
-    reason: p.reason,
+    reason: describeReason(p.reason, translate),
     checks: p.checks,
     next_check_at: formatWireTimeOrNull(isAskedByItself(p) ? p.next_check_at : null, time_zone),
     created_at: formatWireTime(p.created_at, time_zone),
     finished_at: formatWireTimeOrNull(p.finished_at, time_zone),
     waiting_seconds: Math.round(((p.finished_at ?? p.now).getTime() - p.created_at.getTime()) / 1000),
-    ...historyView(own, p.id, { events, time_zone }),
+    ...historyView(
+      own.map((entry) => ({ ...entry, remark: describeReason(entry.remark, translate) })),
+      p.id,
+      { events, time_zone },
+    ),
     withheld: listWithheldPayoutSteps(readFacts(p), reader).map(({ step, refusal }) => ({
       step,
       why: translate(WHY[refusal]),
