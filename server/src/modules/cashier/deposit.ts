@@ -28,6 +28,7 @@ import {
   findOverdueDeposits,
   findPicture,
   insertDeposit,
+  lockDeposit,
   moveDeposit,
   type StoredFacts,
 } from './deposit.sql.ts'
@@ -177,7 +178,7 @@ const stepDeposit = async (
   by: StaffAct,
   reason: string,
 ): Promise<Deposit> => {
-  const before = (await findDeposit(tx, id)) ?? refuse('cashier.order_not_found')
+  const before = (await lockDeposit(tx, id)) ?? refuse('cashier.order_not_found')
   const step = DEPOSIT_STEPS[name]
   const done = (await moveDeposit(tx, id, step.from, step.to)) ?? refuse('cashier.state_changed')
   await recordStep(tx, { kind: 'deposit', name, step, before: before.state, done, by, reason })

@@ -23,7 +23,6 @@ import { findOrderFacts } from './withdrawal-facts.sql.ts'
 import { chooseSteps, chooseWay, isMachineStep, type WithdrawalStep } from './withdrawal.rules.ts'
 import {
   findOwnWithdrawal,
-  findWithdrawal,
   lockWithdrawal,
   moveWithdrawal,
   setWithdrawalRisks,
@@ -52,7 +51,8 @@ export const takeWithdrawalStep = async (
   by: StepBy,
   reason = '',
 ): Promise<Withdrawal> => {
-  const before = (await findWithdrawal(tx, id)) ?? refuse('cashier.order_not_found')
+  // Locked: who pays it by hand must hear of an approval for the machine that has just been.
+  const before = (await lockWithdrawal(tx, id)) ?? refuse('cashier.order_not_found')
   if (isMachineStep(before.way, name)) refuse('cashier.machine_pays')
   // It would leave, and the books take no end of it while the member's money is stopped.
   if (name === 'approve' && (await findMember(tx, before.member_id))?.state !== 'active') refuse('policy.member_frozen')

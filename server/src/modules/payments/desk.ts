@@ -9,10 +9,10 @@ import {
   type PayoutDeskStep,
   type PayoutEnd,
   type PayoutFacts,
-  type PayoutReason,
   refusePayoutStep,
 } from './payout.rules.ts'
 import { findPayout, lockPayout, movePayout, type Payout, setPayoutGateway, setPayoutProposal } from './payout.sql.ts'
+import type { PayoutReason } from './reason.rules.ts'
 import { insertEntry } from './record.sql.ts'
 
 /** A gateway that nobody connected tells no horizon. */
@@ -42,7 +42,9 @@ export const takePayoutOver = (d: PaymentsDeps, id: string, by: StaffAct): Promi
   d.db.tx(async (tx) => {
     const p = await takeStep(d, tx, { id, step: 'take_over', by, reason: '' })
     await setPayoutGateway(tx, id, p.gateway_code, '')
-    return (await movePayout(tx, id, 'give_up', 'taken over by staff')) ?? refuse('payments.changed')
+    return (
+      (await movePayout(tx, id, 'give_up', 'taken over by staff' satisfies PayoutReason)) ?? refuse('payments.changed')
+    )
   })
 
 /** Proposes how a payout ended, in place of what was proposed before; moves nothing. Refuses payments.not_found, payments.changed, payments.too_early. */
@@ -62,12 +64,8 @@ export const proposePayoutEnd = (
 export const settlePayoutByStaff = (d: PaymentsDeps, id: string, end: PayoutEnd, by: StaffAct): Promise<Payout> =>
   d.db.tx(async (tx) => {
     const p = await takeStep(d, tx, { id, step: `settle_${end}`, by, reason: '' })
-    await endPayout(
-      tx,
-      p,
-      end === 'paid' ? 'pay' : 'fail',
-      end === 'paid' ? '' : ('settled by staff' satisfies PayoutReason),
-    )
+    if (end === 'paid') await endPayout(tx, p, 'pay', '')
+    else await endPayout(tx, p, 'fail', 'settled by staff' satisfies PayoutReason)
     return (await findPayout(tx, id)) ?? p
   })
 

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import type { PayoutStatus } from './gateway.port.ts'
 import {
   computePayoutCheck,
-  findReasonText,
   getPayoutStage,
   judgePayout,
   listWithheldPayoutSteps,
@@ -81,14 +80,3 @@ it('R6.6 shows a proposal for as long as it is open, and withholds what its prop
     { step: 'settle_paid', refusal: 'payments.second_person' },
   ])
 })
-
-it.each([
-  ['the gateway never received it', 'payments:reasons.never_received'],
-  ['settled by staff', 'payments:reasons.by_staff'],
-  ['account_closed', undefined],
-  ['', undefined],
-  ['toString', undefined],
-] as const)(
-  'R6.6 R9.1 staff read in their language what the machine says of a payout, others in their own words: %s',
-  (said, text) => expect(findReasonText(said)).toBe(text),
-)

@@ -8,7 +8,6 @@ import {
   type PayoutStage,
   type PayoutState,
 } from '@moongate/contract/payments.states'
-import type { MessageKey } from '@moongate/i18n'
 import type { PayoutStatus } from './gateway.port.ts'
 
 export {
@@ -84,18 +83,3 @@ export const listWithheldPayoutSteps = (
     const refusal = refusePayoutStep(step, facts, staff_id)
     return refusal ? [{ step, refusal }] : []
   })
-
-/** What the machine itself says of a payout, as its row keeps it; staff read it in their language. What a gateway says stays as it came. */
-const REASONS = {
-  'no gateway is connected': 'payments:reasons.no_gateway',
-  'the order is gone': 'payments:reasons.order_gone',
-  'a day without an answer': 'payments:reasons.day_without_answer',
-  'another amount than ours': 'payments:reasons.other_amount',
-  'the gateway never received it': 'payments:reasons.never_received',
-  'settled by staff': 'payments:reasons.by_staff',
-} as const satisfies Record<string, MessageKey>
-export type PayoutReason = keyof typeof REASONS
-
-/** The text of what the machine says of a payout; nothing for the words of others. */
-export const findReasonText = (said: string): MessageKey | undefined =>
-  Object.hasOwn(REASONS, said) ? REASONS[said as PayoutReason] : undefined

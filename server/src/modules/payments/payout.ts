@@ -7,7 +7,7 @@ import { findMember } from '../members/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { findPayer, findSender } from './gateway.ts'
 import type { GatewayPort, PayoutAnswer, PayoutStatus } from './gateway.port.ts'
-import { computePayoutCheck, judgePayout, type PayoutReason, type PayoutVerdict } from './payout.rules.ts'
+import { computePayoutCheck, judgePayout, type PayoutVerdict } from './payout.rules.ts'
 import {
   findPayout,
   insertPayout,
@@ -18,6 +18,7 @@ import {
   setPayoutGateway,
 } from './payout.sql.ts'
 import { payoutJob } from './payments.jobs.ts'
+import type { PayoutReason } from './reason.rules.ts'
 import { insertEntry } from './record.sql.ts'
 
 /** Keeps an approved withdrawal that the machine pays; once, however often it is told. Where no gateway is connected people have it. */

@@ -4,7 +4,6 @@ import type { Translate } from '../../kernel/index.ts'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
 import type { Member } from '../members/index.ts'
 import {
-  findReasonText,
   getPayoutStage,
   listWithheldPayoutSteps,
   OPEN_PAYOUT,
@@ -12,6 +11,7 @@ import {
   type PayoutRefusal,
 } from './payout.rules.ts'
 import type { Payout } from './payout.sql.ts'
+import { describeReason } from './reason.rules.ts'
 import type { Entry } from './record.sql.ts'
 
 const WHY = {
@@ -56,18 +56,14 @@ export const historyView = (
 /** What people have, and what has ended, is asked about by nobody but them. */
 const isAskedByItself = ({ state }: Payout): boolean => state !== 'manual' && OPEN_PAYOUT.includes(state)
 
-/** Why a payout ended or waits: what the machine says in the reader's language, what others said as they did. */
-const describeReason = (said: string, translate: Translate): string => {
-  const text = findReasonText(said)
-  return text ? translate(text) : said
-}
-
 /** A payout as staff see it, with all that happened to it and what its gateway told by itself. */
 export const payoutView = (
   p: Payout,
   { translate, time_zone, members, entries, events, readFacts, reader }: ShownPayouts,
 ) => {
-  const own = entries.filter(({ order_id }) => order_id === p.id)
+  const own = entries
+    .filter(({ order_id }) => order_id === p.id)
+    .map((entry) => ({ ...entry, remark: describeReason(entry.remark, translate) }))
   const member = members.get(p.member_id)
   return {
     id: p.id,
@@ -84,11 +80,7 @@ export const payoutView = (
     created_at: formatWireTime(p.created_at, time_zone),
     finished_at: formatWireTimeOrNull(p.finished_at, time_zone),
     waiting_seconds: Math.round(((p.finished_at ?? p.now).getTime() - p.created_at.getTime()) / 1000),
-    ...historyView(
-      own.map((entry) => ({ ...entry, remark: describeReason(entry.remark, translate) })),
-      p.id,
-      { events, time_zone },
-    ),
+    ...historyView(own, p.id, { events, time_zone }),
     withheld: listWithheldPayoutSteps(readFacts(p), reader).map(({ step, refusal }) => ({
       step,
       why: translate(WHY[refusal]),
