@@ -121,9 +121,9 @@ it('R5.14 every field that a message can name has its label; what only programs 
 })
 
 it.each(codes)('R7.3 says how a bet stands by the same words to member and staff, in %s', (lang) => {
-  const say = (key: string): string => of(lang).get(key) ?? ''
-  const told = ['open', 'settled', 'void', 'cancelled'].map((status) => say(`office:ui.rounds.statuses.${status}`))
-  expect(told).toEqual(['X', 'COMPLETE', 'N', 'CANCEL'].map((status) => say(`betting:status.${status}`)))
+  const findText = (key: string): string => of(lang).get(key) ?? ''
+  const told = ['open', 'settled', 'void', 'cancelled'].map((status) => findText(`office:ui.rounds.statuses.${status}`))
+  expect(told).toEqual(['X', 'COMPLETE', 'N', 'CANCEL'].map((status) => findText(`betting:status.${status}`)))
   const [, , returned = ''] = told
-  expect(say('lottery:ui.outcome_void').startsWith(returned)).toBe(true)
+  expect(findText('lottery:ui.outcome_void').startsWith(returned)).toBe(true)
 })

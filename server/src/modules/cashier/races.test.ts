@@ -147,6 +147,24 @@ it('R4.21 R5.14 of a hundred withdrawals of the whole balance exactly one is acc
   expect(await settle()).toBe(Number(money))
 })
 
+it('R4.21 R6.6 what the machine pays since a colleague approved it a moment ago is not paid by hand, too', async () => {
+  await ask()
+  const { id } = await newest()
+  const waiting = () =>
+    env.owner.one(
+      sql`select count(*)::int as n from pg_locks l join pg_database d on d.oid = (select datid from pg_stat_activity where pid = l.pid)
+        where l.locktype = 'transactionid' and not l.granted and d.datname = current_database()`,
+    )
+  const { paying } = await env.owner.tx(async (tx) => {
+    await tx.run(sql`update cashier.withdrawals set state = 'paying', way = 'machine' where id = ${id}`)
+    const paying = act(id, 'paid')
+    await expect.poll(waiting, { timeout: 20_000 }).toEqual({ n: 1 })
+    return { paying }
+  })
+  expect(await paying).toBe('409 cashier.machine_pays')
+  expect([(await newest()).state, await settle()]).toEqual(['paying', 100])
+})
+
 it('R4.21 R5.14 of ten at once no more are taken than the day allows', async () => {
   const { daily_left } = await data<{ daily_left: number }>('POST /drawing/quote', {
     as: 'alice',

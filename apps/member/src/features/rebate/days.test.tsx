@@ -6,9 +6,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { render } from '@moongate/testing/react'
 import { queryClient } from '../../api/query-client.ts'
 import { rebateClaimsQuery, rebateQuery } from '../../api/rebate-queries.ts'
-import { teamChartQuery } from '../../api/team-queries.ts'
 import { loadTexts } from '../../text.ts'
-import { Overview } from '../team/overview.tsx'
 import { Claims } from './claims.tsx'
 import { DueRebate } from './due.tsx'
 
@@ -21,13 +19,12 @@ const row = { ...line, total_valid: '200.00', claimed: '0.00', own: '', next: nu
 const claim = { created_at: `${DAY} 09:30:00`, way: 'all', bill_no: 'F1', state: 'paid', reason: '', fs_money: '1.00' }
 const claims = { data: { data: [{ ...claim, lines: [row] }], total: 1, current_page: 1, last_page: 1 } }
 
-beforeAll(() => loadTexts('common', 'member', 'member-rebate', 'member-team'))
+beforeAll(() => loadTexts('common', 'member', 'member-rebate'))
 
 const read = (screen: ReactNode): string => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   queryClient.setQueryData(rebateQuery.queryKey, { rows: [row], deadtime: `${DAY} 09:30:00`, total: '1.00' } as never)
   queryClient.setQueryData(rebateClaimsQuery(1).queryKey, claims as never)
-  queryClient.setQueryData(teamChartQuery.queryKey, [{ date: DAY, recharge: '1.00', game_record: '2.00' }] as never)
   const { host } = render(
     <QueryClientProvider client={queryClient}>
       <CurrencyProvider symbol="¥">{screen}</CurrencyProvider>
@@ -39,7 +36,6 @@ const read = (screen: ReactNode): string => {
 it.each([
   ['what is due', DueRebate],
   ['what was claimed', Claims],
-  ['the chart of a team', Overview],
 ])('R1.10 days are written as the language of the reader writes them: %s', (_, Screen) => {
   const text = read(<Screen />)
   expect(text).toContain('01/12/2026')
