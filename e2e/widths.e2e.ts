@@ -40,6 +40,7 @@ it.each(Object.keys(languages) as Lang[])(
   async (lang) => {
     const { page } = await journey.visit({ lang, width: 1100 })
     await page.goto(`/lottery/?lang=${lang}`)
+    await page.locator('table td button').first().waitFor()
     expect(await findBeside(page, 'table :is(th, td), table td button')).toEqual([])
   },
 )

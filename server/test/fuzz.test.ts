@@ -75,6 +75,12 @@ const findFault = (call: FuzzCall, { statusCode, headers }: Answer, body: string
 
 /** Who is shut out or limited, by themselves or by staff, could do next to nothing more; their sessions are over. */
 const letIn = async (): Promise<void> => {
+  const erin = (await tokens.get('erin')) ?? ''
+  for (const { id } of await env.owner.many<{ id: number }>(sql`select id from members.members where state = 'frozen'`))
+    await env.call(`POST /office/members/${id}/state`, {
+      as: erin,
+      body: { state: 'active', reason: 'for what follows' },
+    })
   await env.owner.run(sql`delete from policy.bars where why = 'protected'`)
   await env.owner.run(sql`delete from policy.limits`)
   await env.owner.run(sql`delete from protection.exclusions`)
@@ -90,7 +96,7 @@ const send = async (i: number): Promise<{ id: string; status: number; fault?: st
     headers: { ...call.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     remoteAddress: `10.2.${(i >> 8) & 255}.${i & 255}`,
   })
-  if (answer.statusCode === 200 && /\/(exclude|limit)$/.test(call.id)) await letIn()
+  if (answer.statusCode === 200 && /\/(exclude|limit|state)$/.test(call.id)) await letIn()
   if (answer.statusCode === 401 || /logout$|password\/modify$/.test(call.id)) tokens.forget(role)
   const body = unpack(answer)
   const fault = findFault(call, answer, body)

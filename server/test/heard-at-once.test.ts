@@ -129,7 +129,7 @@ const read = (id: number) =>
     (select jsonb_agg(jsonb_build_array(amount, consumed) order by id) from turnover.requirements where member_id = ${id}) as turnover,
     (select jsonb_agg(kind order by posting_id) from ledger.statement where member_id = ${id} and account_kind = 'centre') as moved`)
 
-it('what hears of deposits and bets counts each once, also where several processes hear it at once', async () => {
+it('R6.5 what hears of deposits and bets counts each once, also where several processes hear it at once', async () => {
   const once = await read(await play('once', env.drain))
   expect(once).toMatchObject({
     bonuses: [['released', 12_000_00, 13_790_00, 14_200_00, 1_000_00]],

@@ -24,6 +24,7 @@ import {
   proposedTransfer,
   proposedTransferIn,
   queuedTransfer,
+  queuedPayout,
   unclearPayout,
   unclearTransfer,
 } from './money/outside.ts'
@@ -231,6 +232,7 @@ const cases: Record<string, Case> = {
     body: () => ({}),
     does: { postings: 1, decisions: 2 },
   },
+  'payments.takePayoutOver': { as: frank, path: order(queuedPayout), body: () => ({}), does: { decisions: 1 } },
   'payments.proposePayout': {
     as: frank,
     path: order(unclearPayout),

@@ -23,6 +23,7 @@ export const others: Readonly<Record<string, string>> = {
   'credit.lend': '409 credit.nothing_owed',
   'credit.approveLoan': '409 credit.loan_changed',
   'credit.refuseLoan': '409 credit.loan_changed',
+  'payments.takePayoutOver': '409 payments.changed',
   'payments.proposePayout': '409 payments.changed',
   'payments.settlePayout': '409 payments.changed',
   'payments.proposeRefund': '409 payments.changed',

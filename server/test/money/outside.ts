@@ -21,15 +21,19 @@ export const proposedTransfer = async () => {
   return id
 }
 
-/** A payout whose gateway says nothing, past the time after which people may decide. */
-export const unclearPayout = async () => {
+const makePayout = async (state: 'queued' | 'manual') => {
   const id = await waitingWithdrawal('approve')
   await env.owner.run(sql`update cashier.withdrawals set way = 'machine' where id = ${id}`)
   await env.owner
     .run(sql`insert into payments.payouts (id, member_id, bill_no, gateway_code, asset, amount, state, sent_at)
-    select id, member_id, bill_no, ${SILENT_GATEWAY.code}, asset, amount, 'manual', created_at - interval '1 hour' from cashier.withdrawals where id = ${id}`)
+    select id, member_id, bill_no, ${SILENT_GATEWAY.code}, asset, amount, ${state}, case when ${state} = 'manual' then created_at - interval '1 hour' end
+    from cashier.withdrawals where id = ${id}`)
   return id
 }
+/** A payout that waits for its gateway to be switched on. */
+export const queuedPayout = () => makePayout('queued')
+/** A payout whose gateway says nothing, past the time after which people may decide. */
+export const unclearPayout = () => makePayout('manual')
 export const proposedPayout = async () => {
   const id = await unclearPayout()
   const body = { state: 'failed', ...reason.body() }
