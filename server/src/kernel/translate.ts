@@ -24,6 +24,16 @@ export const createTranslate =
         i18n.maybe(lang, code.replace('.', ':errors.'), params) ?? code,
     })
 
+/** What the product says by itself of a thing, as its row keeps it, in the reader's language; the words of others as they are. */
+export const translateSaid = (
+  translate: (key: MessageKey) => string,
+  texts: Readonly<Record<string, MessageKey>>,
+  said: string,
+): string => {
+  const key = Object.hasOwn(texts, said) ? texts[said] : undefined
+  return key ? translate(key) : said
+}
+
 /**
  * Words that stand ready are known by themselves, in whatever language they were taken, or by their key where no person took them: they are read in the reader's own, with what was
  * written behind them as it is. Other words stay as they are (decisions/0162).

@@ -8,7 +8,7 @@ import { startPayments, type Channel, createPayments } from './scene.ts'
 let env: Env
 let gateway: TestGateway
 let channel: Channel
-const { data, ok, outcome, job } = createScenario(() => env)
+const { data, outcome, job } = createScenario(() => env)
 const { breakNext, balance, putSetting } = createPayments({
   env: () => env,
   gateway: () => gateway,
@@ -47,7 +47,8 @@ describe('R4.21 a withdrawal that the machine pays', () => {
     const { id } = await env.owner.one<{ id: string }>(
       sql`select id from cashier.withdrawals where bill_no = ${bill_no}`,
     )
-    await ok(`POST /office/withdrawals/${id}/approve`, { as: 'frank', body: {} })
+    const approved = await data(`POST /office/withdrawals/${id}/approve`, { as: 'frank', body: {} })
+    expect(approved).toMatchObject({ state: 'paying', way: 'machine' })
     return id
   }
   const read = (id: string) =>

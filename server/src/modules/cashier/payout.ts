@@ -43,7 +43,7 @@ export const stepWithdrawal = (
   reason = '',
 ): Promise<Withdrawal> => d.db.tx((tx) => takeWithdrawalStep(tx, id, name, by, reason))
 
-/** The same within a transaction of the caller's. */
+/** The same within a transaction of the caller's. Locked first: who pays by hand has to hear that the machine does since a moment ago. */
 export const takeWithdrawalStep = async (
   tx: Tx,
   id: string,
@@ -51,7 +51,6 @@ export const takeWithdrawalStep = async (
   by: StepBy,
   reason = '',
 ): Promise<Withdrawal> => {
-  // Locked: who pays it by hand must hear of an approval for the machine that has just been.
   const before = (await lockWithdrawal(tx, id)) ?? refuse('cashier.order_not_found')
   if (isMachineStep(before.way, name)) refuse('cashier.machine_pays')
   // It would leave, and the books take no end of it while the member's money is stopped.
@@ -60,9 +59,9 @@ export const takeWithdrawalStep = async (
   const step = chooseSteps(payer)[name]
   const done = (await moveWithdrawal(tx, id, step.from, step.to)) ?? refuse('cashier.state_changed')
   await recordStep(tx, { kind: 'withdrawal', name, step, before: before.state, done, by, reason })
-  if (name === 'approve') await appointPayer(tx, done, payer)
-  await endWithdrawal(tx, done, reason)
-  return done
+  const now = name === 'approve' ? await appointPayer(tx, done, payer) : done
+  await endWithdrawal(tx, now, reason)
+  return now
 }
 
 /** A member takes back what nobody has looked at. Refuses cashier.order_not_found, cashier.state_changed. */
@@ -154,9 +153,11 @@ const choosePayer = async (tx: Tx, { amount, fee }: Withdrawal): Promise<Withdra
   chooseWay(amount - fee, await readSetting(tx, withdrawalWaySetting))
 
 /** Writes down who pays an approved order, and tells so: a gateway is asked by a module above. */
-const appointPayer = async (tx: Tx, { id, amount, fee }: Withdrawal, payer: WithdrawalWay): Promise<void> => {
-  const { way, member_id, bill_no, asset, approved_at } = await setWithdrawalWay(tx, id, payer)
+const appointPayer = async (tx: Tx, { id, amount, fee }: Withdrawal, payer: WithdrawalWay): Promise<Withdrawal> => {
+  const { approved_at, ...now } = await setWithdrawalWay(tx, id, payer)
+  const { way, member_id, bill_no, asset } = now
   await emit(tx, withdrawalApproved, { member_id, id, bill_no, asset, amount: amount - fee, way, approved_at })
+  return now
 }
 
 /** What follows from where an order stands now and why: its money, who hears of it. Refuses policy.member_frozen. */

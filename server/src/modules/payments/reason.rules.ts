@@ -1,4 +1,5 @@
 import type { MessageKey } from '@moongate/i18n'
+import { translateSaid } from '../../kernel/translate.ts'
 
 /** What the machine itself says of a payout, as its row keeps it; staff read it in their language. What a gateway says stays as it came. */
 const REASONS = {
@@ -12,6 +13,6 @@ const REASONS = {
 } as const satisfies Record<string, MessageKey>
 export type PayoutReason = keyof typeof REASONS
 
-/** Why a payout ended or waits: what the machine says in the reader's language, what others said as they did. */
-export const describeReason = (said: string, translate: (text: MessageKey) => string): string =>
-  Object.hasOwn(REASONS, said) ? translate(REASONS[said as PayoutReason]) : said
+/** Why a payout ended or waits. */
+export const describeReason = (said: string, translate: (key: MessageKey) => string): string =>
+  translateSaid(translate, REASONS, said)

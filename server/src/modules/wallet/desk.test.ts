@@ -128,6 +128,7 @@ describe('R4.14 the way out of a transfer that nobody answers for', () => {
     expect((await find(id, 'erin')).withheld).toEqual([])
     expect(await settle(id, 'rejected')).toBe('200')
     expect(await settle(id, 'rejected')).toBe(`409 ${CHANGED}`)
+    expect((await find(id)).steps.at(-1)).toMatchObject({ step: 'end_rejected', remark: 'Settled by staff' })
     expect(await wallets('alice')).toMatchObject({ money: before['money'] })
     expect((await find(id)).steps).toMatchObject([
       { step: 'sent' },

@@ -10,6 +10,7 @@ import { findMemberByName } from '../members/index.ts'
 import type { WalletDeps } from './deps.ts'
 import { insertEntry, lockTransfer, setProposal, type TransferFilter } from './desk.sql.ts'
 import { checkTransfer } from './reconcile.ts'
+import type { TransferReason } from './reason.rules.ts'
 import {
   type DeskFacts,
   getStage,
@@ -66,12 +67,8 @@ export const proposeEnd = (
 export const settleByStaff = (d: WalletDeps, id: string, end: TransferEnd, by: StaffAct): Promise<Transfer> =>
   d.db.tx(async (tx) => {
     const t = await takeStep(d, tx, { id, step: `settle_${end}`, by, reason: '' })
-    const ended = await moveTransfer(
-      tx,
-      t,
-      { from: UNCLEAR_TRANSFER, to: end },
-      end === 'rejected' ? 'settled by staff' : '',
-    )
+    const reason: TransferReason | '' = end === 'rejected' ? 'settled by staff' : ''
+    const ended = await moveTransfer(tx, t, { from: UNCLEAR_TRANSFER, to: end }, reason)
     return endTransfer(tx, ended ?? refuse('wallet.transfer_changed'), true)
   })
 

@@ -9,6 +9,7 @@ import { pickText, type Text } from '../site/index.ts'
 import { readDeskFacts } from './desk.ts'
 import type { WalletDeps } from './deps.ts'
 import type { Entry } from './desk.sql.ts'
+import { describeRejection } from './reason.rules.ts'
 import { type DeskRefusal, mergeEntries, getStage, listWithheldSteps } from './transfer.rules.ts'
 import type { Transfer } from './transfer.sql.ts'
 import { formatBillNo } from './wallet.view.ts'
@@ -51,6 +52,7 @@ const countSeconds = (t: Transfer): number =>
 export const transferOrderView = (t: Transfer, shown: ShownTransfers) => {
   const { time_zone, members, titles, lang, translate } = shown
   const own = shown.entries.filter(({ transfer_id }) => transfer_id === t.id)
+  const reason = describeRejection(t.reason, translate)
   return {
     id: t.id,
     bill_no: formatBillNo(t.id),
@@ -68,9 +70,13 @@ export const transferOrderView = (t: Transfer, shown: ShownTransfers) => {
     state: getStage(t),
     checks: t.checks,
     next_check_at: formatWireTimeOrNull(t.state === 'unknown' ? t.next_check_at : null, time_zone),
-    reason: t.reason,
+    reason,
     handled_by: own.findLast(({ staff_id }) => staff_id !== null)?.staff_name ?? '',
-    steps: listPath(t, own).map((one) => ({ ...one, state: one.step, at: formatWireTime(one.at, time_zone) })),
+    steps: listPath({ ...t, reason }, own).map((one) => ({
+      ...one,
+      state: one.step,
+      at: formatWireTime(one.at, time_zone),
+    })),
     withheld: listWithheldSteps(readDeskFacts(shown, t), shown.reader).map(({ step, refusal }) => ({
       step,
       why: translate(WHY[refusal]),

@@ -1,5 +1,6 @@
 import { enqueue } from '../../kernel/jobs.ts'
 import type { SupplierPort, SupplierStatus } from '../games/index.ts'
+import type { TransferReason } from './reason.rules.ts'
 import { judgeAnswer, type TransferState } from './transfer.rules.ts'
 import { findForgottenTransfers, findStalledTransfers, type Transfer, findTransfer } from './transfer.sql.ts'
 import { readHeard, settleTransfer } from './transfer.ts'
@@ -28,7 +29,7 @@ export const checkTransfer = async (
   const answer: SupplierStatus = port ? await askStatus(d, port, t) : { outcome: 'unknown' }
   const since_sent_ms = t.now.getTime() - (t.sent_at ?? t.created_at).getTime()
   const outcome = judgeAnswer(answer.outcome, since_sent_ms, port?.horizon_ms ?? Infinity)
-  const reason = 'reason' in answer ? answer.reason : 'the supplier never received it'
+  const reason = 'reason' in answer ? answer.reason : ('the supplier never received it' satisfies TransferReason)
   await settleTransfer(d, t, outcome === 'rejected' ? { outcome, reason } : { outcome }, readHeard(answer))
 }
 
@@ -52,4 +53,6 @@ export const sweepStalled = async (d: WalletDeps): Promise<number> => {
 }
 
 const judgeLost = (t: Transfer) =>
-  t.state === 'held' ? ({ outcome: 'rejected', reason: 'never sent' } as const) : ({ outcome: 'unknown' } as const)
+  t.state === 'held'
+    ? ({ outcome: 'rejected', reason: 'never sent' satisfies TransferReason } as const)
+    : ({ outcome: 'unknown' } as const)
