@@ -115,9 +115,13 @@ export const reconciliationOfficeRoutes = defineRoutes({
     rows: ['R6.6', 'R4.20', 'R4.21'],
   },
   ownBreak: {
-    ...decide('own', 'Makes an item the caller’s own, also from somebody else', []),
+    ...decide(
+      'own',
+      'Makes an item the caller’s own, also from `owner_name`, whose the caller saw it was; empty: nobody’s',
+      [],
+    ),
     path: '/reconciliation/items/{id}/own',
-    input: z.object({ id }),
+    input: z.object({ id, owner_name: z.string().max(60) }),
   },
   releaseBreak: {
     ...decide('release', 'Gives an item of the caller’s back', ['reconciliation.not_owner']),

@@ -39,12 +39,15 @@ it('R6.6 an item is owned, explained and solved by one person at a time, and say
     outcome(`POST /office/reconciliation/items/${id}/${step}`, { as, body })
   const reason = { reason: '已与网关核对' }
   expect(await act('explain', 'frank', reason)).toBe('409 reconciliation.changed')
-  expect(await act('own', 'frank')).toBe('200')
+  const own = (as: string, owner_name: string) => act('own', as, { owner_name })
+  expect(await own('frank', '')).toBe('200')
   expect(await act('explain', 'erin', reason)).toBe('409 reconciliation.not_owner')
-  expect(await act('own', 'erin')).toBe('200')
+  // Whoever saw it as nobody's does not take it from a colleague unawares.
+  expect(await own('erin', '')).toBe('409 reconciliation.changed')
+  expect(await own('erin', 'frank')).toBe('200')
   expect(await act('explain', 'erin', reason)).toBe('200')
   expect(await act('solve', 'erin', reason)).toBe('200')
-  expect(await act('own', 'frank')).toBe('409 reconciliation.changed')
+  expect(await own('frank', 'erin')).toBe('409 reconciliation.changed')
   const query = { day: '2020-01-01', state: 'solved' }
   type Item = {
     solved_by: string

@@ -8,18 +8,19 @@ import { refuseBreakStep } from './item.rules.ts'
 import { insertSteps } from './step.sql.ts'
 
 /**
- * Takes a step with a break; of many who do, one is first. Refuses reconciliation.not_found, reconciliation.changed,
- * reconciliation.not_owner.
+ * Takes a step with a break; of many who do, one is first. `owner_name`: whose it was when whoever asks looked. Refuses
+ * reconciliation.not_found, reconciliation.changed, reconciliation.not_owner.
  */
 export const stepBreak = (
   d: Pick<ReconciliationDeps, 'db'>,
   id: number,
   step: BreakStep,
   by: StaffAct,
-  reason = '',
+  { reason = '', owner_name }: { reason?: string; owner_name?: string } = {},
 ): Promise<StoredBreak> =>
   d.db.tx(async (tx) => {
     const before = (await lockBreak(tx, id)) ?? refuse('reconciliation.not_found')
+    if (owner_name !== undefined && owner_name !== before.owner_name) refuse('reconciliation.changed')
     const refusal = refuseBreakStep(step, before, by.staff_id)
     if (refusal) refuse(refusal)
     const { to } = BREAK_STEPS[step]

@@ -55,11 +55,12 @@ export const createReconciliationOfficeHandlers = (
     })
     return { data }
   },
-  ownBreak: async (call) => showOne(d, call.caller, await stepBreak(d, call.input.id, 'own', readStaffAct(call))),
+  ownBreak: async (call) =>
+    showOne(d, call.caller, await stepBreak(d, call.input.id, 'own', readStaffAct(call), call.input)),
   releaseBreak: async (call) =>
     showOne(d, call.caller, await stepBreak(d, call.input.id, 'release', readStaffAct(call))),
   explainBreak: async (call) =>
-    showOne(d, call.caller, await stepBreak(d, call.input.id, 'explain', readStaffAct(call), call.input.reason)),
+    showOne(d, call.caller, await stepBreak(d, call.input.id, 'explain', readStaffAct(call), call.input)),
   solveBreak: async (call) =>
-    showOne(d, call.caller, await stepBreak(d, call.input.id, 'solve', readStaffAct(call), call.input.reason)),
+    showOne(d, call.caller, await stepBreak(d, call.input.id, 'solve', readStaffAct(call), call.input)),
 })
