@@ -17,11 +17,15 @@ const isAboutTyped = (error: ApiError) =>
 const mayStay = (error: unknown, is_typed: boolean) =>
   readFailure(error) !== 'refused' || (is_typed && error instanceof ApiError && isAboutTyped(error))
 
+/** `warn`: it has happened, and something about it is to be looked at. */
+export type Told = { tone: 'good' | 'warn'; text: string }
+const readTold = (told: string | Told): Told => (typeof told === 'string' ? { tone: 'good', text: told } : told)
+
 type Act<T> = {
   /** The dialog's id. */ dialog: string
   /** What its form holds. */ content: string
   /** Whether somebody types into it; a mere question closes once it is outdated. */ is_typed?: boolean
-  /** What is said when it has happened. */ done: string | ((answer: T) => string)
+  /** What is said when it has happened. */ done: string | ((answer: T) => string | Told)
   /** Sends it; `signal` gives it up. */ run: (signal: AbortSignal) => Promise<T>
   /** The faults of single fields. */ showFaults: (fields: Readonly<Record<string, string>>) => void
   refresh: () => void
@@ -35,7 +39,8 @@ export const useAct = <T>({ dialog, content, is_typed = true, done, run, showFau
     try {
       const answer = await send(run)
       modals.closeAll()
-      notify('good', typeof done === 'string' ? done : done(answer))
+      const { tone, text } = readTold(typeof done === 'string' ? done : done(answer))
+      notify(tone, text)
     } catch (error) {
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) showFaults(error.fields)
       if (error instanceof ApiError && isOutdated(error)) setOutdated(true)

@@ -7,16 +7,18 @@ import { channelsQuery } from '../../api/channels.ts'
 import { refreshStatements, type Uploaded } from '../../api/statements.ts'
 import { t } from '../../text.ts'
 import { FormFoot } from '../../widgets/form-foot.tsx'
-import { useAct } from '../../widgets/use-act.ts'
+import { type Told, useAct } from '../../widgets/use-act.ts'
 import css from './statements.module.css'
 
 const DIALOG = 'statement'
 
 /** What of a file was read, and that something was not. */
-const describeUpload = ({ rows, added, unread }: Uploaded): string => {
-  if (rows === 0 && unread === 0) return t('statements.uploaded_none')
+const describeUpload = ({ rows, added, unread }: Uploaded): Told => {
+  if (rows === 0 && unread === 0) return { tone: 'warn', text: t('statements.uploaded_none') }
   const counts = { added, known: rows - added, unread }
-  return t(unread > 0 ? 'statements.uploaded_unread' : 'statements.uploaded', counts)
+  return unread > 0
+    ? { tone: 'warn', text: t('statements.uploaded_unread', counts) }
+    : { tone: 'good', text: t('statements.uploaded', counts) }
 }
 
 const UploadForm = () => {
