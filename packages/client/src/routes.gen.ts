@@ -109,6 +109,7 @@ export const officeCalls = {
     creditStatement: { method: 'POST', path: '/statements/{id}/credit', idempotent: true },
     creditStatements: { method: 'POST', path: '/statements/credit', idempotent: true },
     ignoreStatement: { method: 'POST', path: '/statements/{id}/ignore' },
+    restoreStatement: { method: 'POST', path: '/statements/{id}/restore' },
   },
   reports: {
     overview: { method: 'GET', path: '/overview' },

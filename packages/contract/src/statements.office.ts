@@ -107,4 +107,14 @@ export const statementsOfficeRoutes = defineRoutes({
     errors: ['statements.row_unknown', 'statements.row_ended'],
     rows: ['R6.6'],
   },
+  restoreStatement: {
+    method: 'POST',
+    path: '/statements/{id}/restore',
+    who: deciders,
+    summary: 'Puts a row back that was set aside: it may be a deposit after all',
+    input: z.object({ id }),
+    output: z.object({}),
+    errors: ['statements.row_unknown', 'statements.row_ended'],
+    rows: ['R6.6'],
+  },
 })

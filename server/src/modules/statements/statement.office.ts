@@ -7,7 +7,7 @@ import { listPage } from '../../kernel/page.ts'
 import { findCandidates } from './candidates.ts'
 import type { StatementsDeps } from './deps.ts'
 import { countRows, findRows } from './statement.sql.ts'
-import { creditExact, creditRow, dismissRow } from './statement.ts'
+import { creditExact, creditRow, dismissRow, restoreRow } from './statement.ts'
 import { keepStatement } from './statement-file.ts'
 import { statementRowView } from './statement.view.ts'
 
@@ -37,6 +37,10 @@ export const createStatementsOfficeHandlers = (d: StatementsDeps): Handlers<type
   creditStatements: async (call) => ({ data: await creditExact(d, readStaffAct(call)) }),
   ignoreStatement: async (call) => {
     await dismissRow(d, call.input.id, call.input.reason, readStaffAct(call))
+    return {}
+  },
+  restoreStatement: async (call) => {
+    await restoreRow(d, call.input.id, readStaffAct(call))
     return {}
   },
 })

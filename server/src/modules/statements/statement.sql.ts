@@ -76,6 +76,12 @@ export const findTied = async (r: Reader, deposit_ids: readonly string[]): Promi
 export const lockRow = (tx: Tx, id: number): Promise<StoredRow | undefined> =>
   tx.maybe(sql`select ${columns} from statements.rows where id = ${id} for update`)
 
+/** Back among those that wait. */
+export const resetRow = (tx: Tx, id: number): Promise<number> =>
+  tx.run(
+    sql`update statements.rows set state = 'open', reason = '', handled_by = '', handled_at = null where id = ${id}`,
+  )
+
 type Ended = { state: 'credited' | 'ignored'; deposit_id: string | null; bill_no: string; reason: string; by: string }
 
 export const endRow = (tx: Tx, id: number, e: Ended): Promise<number> =>

@@ -194,6 +194,27 @@ describe('R4.20 statements of banks', () => {
     )
   })
 
+  it('R6.6 what was set aside by mistake is put back, once, and credits the deposit that it is; what is credited stays so', async () => {
+    const order = await report('171')
+    await upload([line('171.00', channel.remark_code, 'T-aside')])
+    const id = (await rows())[0]?.id ?? 0
+    const restore = (as = 'frank') => outcome(`POST /office/statements/${id}/restore`, { as, body: {} })
+    expect(await restore()).toBe('409 statements.row_ended')
+    expect(await outcome(`POST /office/statements/${id}/ignore`, { as: 'frank', body: { reason: '看错了' } })).toBe(
+      '200',
+    )
+    expect(await credit(id, order.id)).toBe('409 statements.row_ended')
+    expect([await restore('sofia'), await restore(), await restore()]).toEqual([
+      '403 common.forbidden',
+      '200',
+      '409 statements.row_ended',
+    ])
+    expect((await rows())[0]).toMatchObject({ id, reason: '', handled_by: '', handled_at: null })
+    expect(await credit(id, order.id)).toBe('200')
+    expect(await restore()).toBe('409 statements.row_ended')
+    expect(await find(order.bill_no)).toMatchObject({ state: 'credited' })
+  })
+
   it('takes no money of another currency for the site’s own, and says that lines were left out', async () => {
     const head = 'date,amount,currency,reference'
     const day = '2026-01-15 11:30:00'

@@ -1,12 +1,14 @@
+import type { RowState } from '@moongate/contract/statements.states'
+import type { Tx } from '../../kernel/db.ts'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { Refusal, refuse } from '../../kernel/refusal.ts'
-import { recordAudit } from '../audit/index.ts'
+import { type AuditAction, recordAudit } from '../audit/index.ts'
 import { creditDepositIn } from '../cashier/index.ts'
 import { findCandidates } from './candidates.ts'
 import type { StatementsDeps } from './deps.ts'
 import { indexDeposits } from './clues.rules.ts'
 import { proposeMatches } from './match.rules.ts'
-import { countRows, endRow, findOpenBelow, lockRow } from './statement.sql.ts'
+import { countRows, endRow, findOpenBelow, lockRow, resetRow, type StoredRow } from './statement.sql.ts'
 
 /** How many exact matches one press tries, and how many rows are read at once. */
 const MOST_TRIED = 1000
@@ -19,8 +21,7 @@ const ABOVE_ALL = 2 ** 31 - 1
  */
 export const creditRow = (d: StatementsDeps, id: number, deposit_id: string, by: StaffAct): Promise<void> =>
   d.db.tx(async (tx) => {
-    const row = (await lockRow(tx, id)) ?? refuse('statements.row_unknown')
-    if (row.state !== 'open') refuse('statements.row_ended')
+    const row = await takeRow(tx, id, 'open')
     const deposit = await creditDepositIn(tx, deposit_id, by)
     if (deposit.amount !== row.amount || deposit.channel_account !== row.account) refuse('statements.amount_differs')
     await endRow(tx, id, { state: 'credited', deposit_id, bill_no: deposit.bill_no, reason: '', by: by.name })
@@ -67,17 +68,32 @@ export const creditExact = async (d: StatementsDeps, by: StaffAct): Promise<Bulk
   return { ...bulk, left }
 }
 
-/** Money that is no deposit. Refuses statements.row_unknown, statements.row_ended. */
+/** A row as it stands, locked. Refuses statements.row_unknown, and statements.row_ended where it is not in `state`. */
+const takeRow = async (tx: Tx, id: number, state: RowState): Promise<StoredRow> => {
+  const row = (await lockRow(tx, id)) ?? refuse('statements.row_unknown')
+  return row.state === state ? row : refuse('statements.row_ended')
+}
+
+/** Money that is no deposit. Refuses as takeRow does. */
 export const dismissRow = (d: StatementsDeps, id: number, reason: string, by: StaffAct): Promise<void> =>
   d.db.tx(async (tx) => {
-    const row = (await lockRow(tx, id)) ?? refuse('statements.row_unknown')
-    if (row.state !== 'open') refuse('statements.row_ended')
+    const row = await takeRow(tx, id, 'open')
     await endRow(tx, id, { state: 'ignored', deposit_id: null, bill_no: '', reason, by: by.name })
-    await recordAudit(tx, {
-      ...describeStaffAct(by),
-      action: 'statements.row_ignored',
-      target: `statement:${id}`,
-      reason,
-      after: { amount: row.amount, reference: row.reference },
-    })
+    await recordRow(tx, row, { action: 'statements.row_ignored', reason }, by)
   })
+
+/** Puts a row back that was set aside. Refuses as takeRow does. */
+export const restoreRow = (d: StatementsDeps, id: number, by: StaffAct): Promise<void> =>
+  d.db.tx(async (tx) => {
+    const row = await takeRow(tx, id, 'ignored')
+    await resetRow(tx, id)
+    await recordRow(tx, row, { action: 'statements.row_restored', reason: '' }, by)
+  })
+
+const recordRow = (
+  tx: Tx,
+  { id, amount, reference }: StoredRow,
+  done: { action: AuditAction; reason: string },
+  by: StaffAct,
+): Promise<void> =>
+  recordAudit(tx, { ...describeStaffAct(by), ...done, target: `statement:${id}`, after: { amount, reference } })

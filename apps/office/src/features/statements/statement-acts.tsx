@@ -48,6 +48,21 @@ export const askBulk = (): string =>
     refresh: refreshStatements,
   })
 
+/** Asks whether a row that was set aside is put back. */
+export const askRestore = (row: StatementRow): string =>
+  askStep({
+    step: 'credit',
+    title: t('statements.restore_title'),
+    question: t('statements.restore_question'),
+    confirm: t('statements.restore'),
+    facts: [...describeRow(row), { label: t('order.reason'), value: row.reason }],
+    ready_reasons: [],
+    reason_hint: '',
+    done: t('statements.restore_done'),
+    run: (_, signal) => api.statements.restoreStatement({ id: row.id }, { signal }),
+    refresh: refreshStatements,
+  })
+
 /** Asks why a row is no deposit. */
 export const askIgnore = (row: StatementRow): string =>
   askStep({

@@ -12,3 +12,12 @@ it.each([
 ] as const)('R6.6 of rows that are %s the head says what stands below it', (state, head) =>
   expect(buildStatementColumns(state, false).find(({ key }) => key === 'matches')?.head).toBe(t(head)),
 )
+
+it.each([
+  ['open', true, true],
+  ['credited', true, false],
+  ['ignored', true, true],
+  ['ignored', false, false],
+] as const)('R6.6 of rows that are %s whoever decides (%s) has a step: %s', (state, may_decide, has) =>
+  expect(buildStatementColumns(state, may_decide).some(({ key }) => key === 'steps')).toBe(has),
+)

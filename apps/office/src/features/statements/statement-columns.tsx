@@ -4,28 +4,35 @@ import type { StatementRow } from '../../api/statements.ts'
 import { t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
-import { askIgnore } from './statement-acts.tsx'
+import { askIgnore, askRestore } from './statement-acts.tsx'
 import { Matches } from './statement-matches.tsx'
 
-const ignore: Column<StatementRow> = {
+type RowStep = { step: 'ignore' | 'restore'; ask: (row: StatementRow) => unknown }
+const buildStep = ({ step, ask }: RowStep): Column<StatementRow> => ({
   key: 'steps',
   head: t('order.steps'),
   align: 'end',
   pinned: true,
   cell: (row) => (
     <RowButton
-      label={t('statements.ignore')}
-      about={t('statements.ignore_about', { what: row.reference || row.payer_name })}
-      onClick={() => askIgnore(row)}
+      label={t(`statements.${step}`)}
+      about={t(`statements.${step}_about`, { what: row.reference || row.payer_name })}
+      onClick={() => ask(row)}
     />
   ),
-}
+})
 
 const handled: Column<StatementRow> = {
   key: 'handled',
   head: t('statements.handled'),
   cell: (row) => <Two first={row.handled_by} second={row.handled_at ?? ''} />,
 }
+
+/** What is done with a row that is no deposit, and with one that may be after all. */
+const STEPS = {
+  open: { step: 'ignore', ask: askIgnore },
+  ignored: { step: 'restore', ask: askRestore },
+} as const satisfies Partial<Record<RowState, RowStep>>
 
 /** What stands beside a row: what it may be, which deposit it is, or why it is none. */
 const MATCHES_HEADS = { open: 'statements.matches', credited: 'order.bill_no', ignored: 'order.reason' } as const
@@ -65,5 +72,6 @@ export const buildStatementColumns = (state: RowState, may_decide: boolean): Col
     head: t(MATCHES_HEADS[state]),
     cell: (row) => <Matches row={row} may_decide={may_decide} />,
   },
-  ...(state === 'open' ? (may_decide ? [ignore] : []) : [handled]),
+  ...(state === 'open' ? [] : [handled]),
+  ...(may_decide && state !== 'credited' ? [buildStep(STEPS[state])] : []),
 ]
