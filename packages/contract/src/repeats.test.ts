@@ -51,6 +51,7 @@ const REPEATS: Readonly<Record<string, readonly string[]>> = {
     'protection.confirmLimit',
     'protection.exclude',
     'statements.ignoreStatement',
+    'statements.restoreStatement',
     'mirror.leaveUnread',
     ...['take', 'release', 'accept', 'refuse', 'dismissHit'].map((step) => `papers.${step}`),
     ...['take', 'takeOver', 'giveBack', 'close', 'stopCampaign', 'resumeCampaign'].map((step) => `mail.${step}`),
