@@ -58,7 +58,7 @@ export const paymentsOfficeRoutes = defineRoutes({
     input: z.object({ id: payoutId }),
   },
   takePayoutOver: {
-    ...decide('take_over', 'Takes a payout that waits from its gateway; people pay it', []),
+    ...decide('take_over', 'Takes a payout that waits from its gateway; people pay it', ['payments.too_early']),
     path: '/payouts/{id}/take-over',
     input: z.object({ id: payoutId }),
   },

@@ -237,6 +237,8 @@ describe('R4.21 a payout that waits because its gateway is switched off', () => 
     await only('LANTERN')
     expect(await takePayout(id)).toEqual({ state: 'queued', gateway_code: 'HARBOUR' })
     expect(await isKnown(lantern, id)).toBe(false)
+    const take = { as: 'frank', body: {} } as const
+    expect(await outcome(`POST /office/payouts/${id}/take-over`, take)).toBe('409 payments.too_early')
     await only('HARBOUR')
     await expect.poll(() => takePayout(id), { timeout: 6_000 }).toEqual({ state: 'paid', gateway_code: 'HARBOUR' })
   })

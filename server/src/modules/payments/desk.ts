@@ -36,7 +36,7 @@ export const askPayoutAgain = async (d: PaymentsDeps, id: string, by: StaffAct):
 
 /**
  * Takes a payout that waits from its gateway, for people to pay; one that was never sent is none of the gateway's any more. Refuses
- * payments.not_found, payments.changed.
+ * payments.not_found, payments.changed, payments.too_early.
  */
 export const takePayoutOver = (d: PaymentsDeps, id: string, by: StaffAct): Promise<Payout> =>
   d.db.tx(async (tx) => {

@@ -50,6 +50,7 @@ const facts = (more: Partial<PayoutFacts> = {}): PayoutFacts => ({
   horizon_ms: HORIZON,
   ...more,
 })
+const NEVER_SENT = { state: 'queued', horizon_ms: -1 } as const
 const ANNA = 1
 const BEN = 2
 
@@ -58,7 +59,15 @@ it.each<[string, PayoutDeskStep, Partial<PayoutFacts>, number, string | undefine
   ['not before the horizon', 'propose_failed', { unclear_ms: HORIZON }, ANNA, 'payments.too_early'],
   ['not while the machine still asks', 'propose_failed', { state: 'unknown' }, ANNA, 'payments.changed'],
   ['it is asked about at any time', 'ask', { state: 'unknown', unclear_ms: 0 }, ANNA, undefined],
-  ['one that waits is taken over at once', 'take_over', { state: 'queued', unclear_ms: 0 }, ANNA, undefined],
+  ['one that was never sent is taken over at once', 'take_over', { ...NEVER_SENT, unclear_ms: 0 }, ANNA, undefined],
+  [
+    'one that was put off is not, yet',
+    'take_over',
+    { state: 'queued', unclear_ms: HORIZON },
+    ANNA,
+    'payments.too_early',
+  ],
+  ['but later', 'take_over', { state: 'queued' }, ANNA, undefined],
   ['one that was sent is not', 'take_over', { state: 'sent' }, ANNA, 'payments.changed'],
   ['not once it is over', 'ask', { state: 'paid' }, ANNA, 'payments.changed'],
   [

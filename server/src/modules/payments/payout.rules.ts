@@ -61,8 +61,6 @@ export type PayoutFacts = {
 export type PayoutRefusal = 'payments.changed' | 'payments.too_early' | 'payments.second_person'
 const STEPS: Readonly<Record<PayoutDeskStep, Step<PayoutStage>>> = PAYOUT_DESK_STEPS
 
-const ENDS: readonly PayoutDeskStep[] = ['propose_paid', 'propose_failed', 'settle_paid', 'settle_failed']
-
 /** Why somebody may not take a step of staff's, or nothing. Until its horizon the gateway may still come to know the payout. */
 export const refusePayoutStep = (
   name: PayoutDeskStep,
@@ -70,7 +68,7 @@ export const refusePayoutStep = (
   staff_id: number,
 ): PayoutRefusal | undefined => {
   if (!STEPS[name].from.includes(getPayoutStage(facts))) return 'payments.changed'
-  if (ENDS.includes(name) && facts.unclear_ms <= facts.horizon_ms) return 'payments.too_early'
+  if (name !== 'ask' && facts.unclear_ms <= facts.horizon_ms) return 'payments.too_early'
   return STEPS[name].second_person && facts.proposed_by === staff_id ? 'payments.second_person' : undefined
 }
 
