@@ -21,3 +21,6 @@ it.each([
 ] as const)('R6.6 of rows that are %s whoever decides (%s) has a step: %s', (state, may_decide, has) =>
   expect(buildStatementColumns(state, may_decide).some(({ key }) => key === 'steps')).toBe(has),
 )
+
+it('R6.6 of rows that were set aside a long reason gives way to who did it and to the step back', () =>
+  expect(buildStatementColumns('ignored', true).find(({ key }) => key === 'matches')?.cut).toBe(true))

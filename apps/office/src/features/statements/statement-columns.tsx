@@ -25,7 +25,7 @@ const buildStep = ({ step, ask }: RowStep): Column<StatementRow> => ({
 const handled: Column<StatementRow> = {
   key: 'handled',
   head: t('statements.handled'),
-  cell: (row) => <Two first={row.handled_by} second={row.handled_at ?? ''} />,
+  cell: (row) => <Two first={row.handled_by} second={row.handled_at?.slice(0, 16) ?? ''} />,
 }
 
 /** What is done with a row that is no deposit, and with one that may be after all. */
@@ -70,6 +70,7 @@ export const buildStatementColumns = (state: RowState, may_decide: boolean): Col
   {
     key: 'matches',
     head: t(MATCHES_HEADS[state]),
+    ...(state === 'ignored' && { cut: true }),
     cell: (row) => <Matches row={row} may_decide={may_decide} />,
   },
   ...(state === 'open' ? [] : [handled]),

@@ -18,7 +18,8 @@ const Standing = ({ match }: { match: Match }) => {
 
 /** The deposits that a bank's row may be; what was decided where it is over. */
 export const Matches = ({ row, may_decide }: { row: StatementRow; may_decide: boolean }) => {
-  if (row.state !== 'open') return row.bill_no || row.reason || '–'
+  const ended = row.bill_no || row.reason
+  if (row.state !== 'open') return <span title={ended}>{ended || '–'}</span>
   if (row.matches.length === 0 && row.credited_as === '')
     return <span className={css.none}>{t('statements.no_match')}</span>
   return (
