@@ -25,8 +25,8 @@ const makePayout = async (state: 'queued' | 'manual') => {
   const id = await waitingWithdrawal('approve')
   await env.owner.run(sql`update cashier.withdrawals set way = 'machine' where id = ${id}`)
   await env.owner
-    .run(sql`insert into payments.payouts (id, member_id, bill_no, gateway_code, asset, amount, state, sent_at)
-    select id, member_id, bill_no, ${SILENT_GATEWAY.code}, asset, amount, ${state}, case when ${state} = 'manual' then created_at - interval '1 hour' end
+    .run(sql`insert into payments.payouts (id, member_id, bill_no, gateway_code, asset, amount, state, created_at, sent_at)
+    select id, member_id, bill_no, ${SILENT_GATEWAY.code}, asset, amount, ${state}, created_at, case when ${state} = 'manual' then created_at - interval '1 hour' end
     from cashier.withdrawals where id = ${id}`)
   return id
 }

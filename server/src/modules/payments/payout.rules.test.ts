@@ -50,7 +50,7 @@ const facts = (more: Partial<PayoutFacts> = {}): PayoutFacts => ({
   horizon_ms: HORIZON,
   ...more,
 })
-const NEVER_SENT = { state: 'queued', horizon_ms: -1 } as const
+const NEVER_SENT = { state: 'queued', horizon_ms: -Infinity } as const
 const ANNA = 1
 const BEN = 2
 
