@@ -1,4 +1,4 @@
-import { hashToken } from '../../kernel/ids.ts'
+import { hashToken, writeTokenHash } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { PlayerCaller } from '../../kernel/http/call.ts'
 import { createSessionMemory, findSeen, useSession } from '../sessions/index.ts'
@@ -51,9 +51,8 @@ export const authenticatePlayer = async (
   d: LotteryDeps,
   token: string,
 ): Promise<{ caller: PlayerCaller } | { ended: 'session_ended' }> => {
-  const hash = hashToken(token)
   const now = d.clock.now()
-  const session = await players.recall(d.db, hash.toString('base64'), now, () => findLiveSession(d, hash))
+  const session = await players.recall(d.db, writeTokenHash(token), now, () => findLiveSession(d, hashToken(token)))
   if (!session || now >= session.expires_at || !(await useSession(d, session))) return { ended: 'session_ended' }
   const { member_id: player_id, name, is_demo, session_id } = session
   return { caller: { player_id, name, is_demo, session_id } }

@@ -35,13 +35,13 @@ export const nameAccount = (name: string): string => `member:${name.toLowerCase(
 export const chooseAsset = (d: { config: { currency: string } }, member: { is_demo: boolean }): Asset =>
   member.is_demo ? 'PLAY' : (d.config.currency as Asset)
 
-/** The member as the site shows them (R3.1), in two statements with others who ask at once; a demo account owes no turnover. */
+/** The member as the site shows them (R3.1), and what they have to bet yet, in two statements with others who ask at once; a demo account owes no turnover. */
 export const loadMe = async (
   d: MembersPorts & { find_member: (member_id: number) => Promise<MemberWithMoney | undefined> },
   { member_id, is_demo }: { member_id: number; is_demo: boolean },
-): Promise<MemberWithMoney & { ml_money: bigint }> => {
+): Promise<[member: MemberWithMoney, ml_money: bigint]> => {
   const [member, ml_money] = await Promise.all([d.find_member(member_id), is_demo ? 0n : d.turnover_left(member_id)])
-  return { ...(member ?? refuse('auth.login_required')), ml_money }
+  return [member ?? refuse('auth.login_required'), ml_money]
 }
 
 /**

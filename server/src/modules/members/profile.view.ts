@@ -4,14 +4,14 @@ import { formatWireTime } from '../../kernel/time.ts'
 import type { MemberWithMoney } from './money.sql.ts'
 
 /** The member in the words of the wire (R3.1); `updated_at` is the login before this one, or the only one there is. */
-export const meView = (m: MemberWithMoney & { ml_money: bigint }, time_zone: string): MeAnswer => ({
+export const meView = (m: MemberWithMoney, ml_money: bigint, time_zone: string): MeAnswer => ({
   name: m.name,
   realname: m.realname,
   phone: m.phone,
   email: m.email,
   qq: m.qq,
   money: toWire(m.money),
-  ml_money: toWire(m.ml_money),
+  ml_money: toWire(ml_money),
   fs_money: toWire(m.fs_money),
   is_trans: Number(m.is_trans_on),
   is_trans_on: Number(m.is_trans_on),

@@ -1,6 +1,6 @@
 import type { MemberCaller } from '../../kernel/http/call.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
-import { hashToken } from '../../kernel/ids.ts'
+import { hashToken, writeTokenHash } from '../../kernel/ids.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { shareWork } from '../../kernel/share-work.ts'
 import { readSetting } from '../site/index.ts'
@@ -75,14 +75,13 @@ export const authenticate = async (
   token: string,
   from: { passive?: true } = {},
 ): Promise<Authenticated | Ending> => {
-  const hash = hashToken(token)
   const now = d.clock.now()
-  const row = await recallSession(d.db, hash.toString('base64'), now, () => findSessionOfToken(d.db, hash))
+  const row = await recallSession(d.db, writeTokenHash(token), now, () => findSessionOfToken(d.db, hashToken(token)))
   const ending = findEnding(row, now, await readIdleMs(d))
   if (!row || ending) return ending ?? { ended: 'login_required' }
   if (from.passive) return { caller: toCaller(row) }
   await noteUse(d, row, now)
-  const refreshed_token = wantsSuccessor(row, now) ? await issueSuccessor(d, token, hash, row, now) : undefined
+  const refreshed_token = wantsSuccessor(row, now) ? await issueSuccessor(d, token, row, now) : undefined
   return { caller: toCaller(row), ...(refreshed_token !== undefined && { refreshed_token }) }
 }
 
@@ -136,11 +135,11 @@ const toCaller = (row: SessionRow): SessionCaller => ({
 const issueSuccessor = async (
   d: SessionsDeps,
   token: string,
-  hash: Buffer,
   row: SessionRow,
   now: Date,
 ): Promise<string | undefined> => {
-  forgetKey(d.db, hash.toString('base64'))
+  const hash = hashToken(token)
+  forgetKey(d.db, writeTokenHash(token))
   if (row.has_successor) return deriveFollowing(token, await findSalt(d.db, hash))
   return d.db.tx(async (tx) => {
     const salt = d.rng.bytes(32)
