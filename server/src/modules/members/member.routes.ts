@@ -9,8 +9,9 @@ import { changeWithdrawalPassword, setWithdrawalPassword } from './withdrawal-pa
 
 export const createMembersHandlers = (d: MembersDeps & MembersPorts): Handlers<typeof membersRoutes> => {
   const find_member = gatherReads((ids: readonly number[]) => findMembersWithMoney(d.db.steady, ids, d.config.currency))
+  const ports = { find_member, turnover_left: d.turnover_left }
   const showMe = async (caller: { member_id: number; is_demo: boolean }) =>
-    meView(...(await loadMe({ ...d, find_member }, caller)), d.config.site_time_zone)
+    meView(...(await loadMe(ports, caller)), d.config.site_time_zone)
   return {
     me: async ({ caller }) => ({ data: await showMe(caller) }),
 
