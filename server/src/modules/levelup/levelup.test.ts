@@ -1,3 +1,5 @@
+import { LADDERS } from '@moongate/contract/levelup.states'
+import { fromWire } from '@moongate/money'
 import { people } from '@moongate/testing'
 import { CAPTCHA } from '@moongate/testing/auth-api'
 import { type Env, startEnv } from '@moongate/testing/env'
@@ -134,6 +136,19 @@ describe('R6.5 bets climb a ladder', () => {
     expect(await search('bobby', 'live')).toMatchObject({ level: 0, total_bet: '0.00', remain_bet: '50000.00' })
     await bet('bobby', 900_000_000n, 4)
     expect(await search('bobby')).toMatchObject({ total_bet: '600000.00' })
+  })
+
+  it('a level and its gift come at exactly the bets that it asks for, and not a cent before', async () => {
+    await bet('eddie', 5_000_000n, LADDERS.live) // the first level, which has no gift
+    const { level, remain_bet } = (await standing('eddie', 'live')) as Shown
+    const stands = async () => {
+      const now = await standing('eddie', 'live')
+      return { level: now?.level, given: now?.list.some((one) => one.kind === 'gift' && one.level === level + 1) }
+    }
+    await bet('eddie', fromWire(remain_bet) - 1n, LADDERS.live)
+    expect(await stands()).toEqual({ level, given: false })
+    await bet('eddie', 1n, LADDERS.live)
+    expect(await stands()).toEqual({ level: level + 1, given: true })
   })
 
   it('what is taken back takes the level back; a gift stays, and is not given again', async () => {
