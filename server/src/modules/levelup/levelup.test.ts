@@ -1,5 +1,4 @@
 import { LADDERS } from '@moongate/contract/levelup.states'
-import { fromWire } from '@moongate/money'
 import { people } from '@moongate/testing'
 import { CAPTCHA } from '@moongate/testing/auth-api'
 import { type Env, startEnv } from '@moongate/testing/env'
@@ -143,9 +142,12 @@ describe('R6.5 bets climb a ladder', () => {
     const { level, remain_bet } = (await standing('eddie', 'live')) as Shown
     const stands = async () => {
       const now = await standing('eddie', 'live')
-      return { level: now?.level, given: now?.list.some((one) => one.kind === 'gift' && one.level === level + 1) }
+      return {
+        level: now?.level,
+        given: now?.list.some((one) => one.kind === 'gift' && one.level === level + 1) ?? false,
+      }
     }
-    await bet('eddie', fromWire(remain_bet) - 1n, LADDERS.live)
+    await bet('eddie', BigInt(remain_bet.replace('.', '')) - 1n, LADDERS.live)
     expect(await stands()).toEqual({ level, given: false })
     await bet('eddie', 1n, LADDERS.live)
     expect(await stands()).toEqual({ level: level + 1, given: true })

@@ -1,20 +1,17 @@
 import type { Lang } from '@moongate/contract'
 import type { configs } from '@moongate/contract/site'
 import type { MessageKey } from '@moongate/i18n'
-import { fromWire } from '@moongate/money'
 import { z } from 'zod'
 
 /** The parts of a settings form, in their order; each has its title in `site:setting_groups`. */
 export const SETTING_GROUPS = ['look', 'contact', 'apps', 'access', 'play', 'money', 'risk'] as const
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 
-type PublicConfigs = z.input<typeof configs>
-/** The one key of `system/configs` by which everybody sees a setting, and what stands there. */
-type Shown<S extends z.ZodType> = {
-  [K in keyof PublicConfigs]: { as: K; show: (stored: z.input<S>, lang: Lang) => PublicConfigs[K] }
-}[keyof PublicConfigs]
+export type PublicConfigs = z.input<typeof configs>
 
-type Definition<S extends z.ZodType> = {
+/** A setting as everybody handles it: `S` reads its stored JSON. */
+export type Setting<S extends z.ZodType = z.ZodType> = {
+  key: string
   /** Reads the stored JSON; what it makes of it is the setting's value. */
   schema: S
   /** What counts until an operator sets it, in its stored form. Every switch is off. */
@@ -22,24 +19,7 @@ type Definition<S extends z.ZodType> = {
   group: SettingGroup
   /** What an operator reads about it. */
   help: MessageKey
-  public?: Shown<S>
-}
-
-/** A setting as everybody handles it: `S` reads its stored JSON. */
-export type Setting<S extends z.ZodType = z.ZodType> = Omit<Definition<S>, 'public'> & {
-  key: string
   public?: { as: keyof PublicConfigs; show: (found: unknown, lang: Lang) => unknown }
-}
-
-/** A setting of a module, in its `<module>.settings.ts`. The key is that of `site.configs` and never changes. */
-export const defineSetting = <S extends z.ZodType>(
-  key: string,
-  { public: shown, ...rest }: Definition<S>,
-): Setting<S> => {
-  const setting: Setting<S> = { key, ...rest }
-  if (shown === undefined) return setting
-  const show = (found: unknown, lang: Lang): unknown => shown.show(chooseInForce(setting, found).stored, lang)
-  return { ...setting, public: { as: shown.as, show } }
 }
 
 const describeMisfit = ({ key }: Setting, error: z.ZodError): string =>
@@ -55,11 +35,8 @@ export const parseSetting = <S extends z.ZodType>(setting: Setting<S>, stored: u
 /** A setting in force: its stored form and what that means; `misfit` tells why it is another one than was set. */
 export type InForce<S extends z.ZodType> = { stored: z.input<S>; value: z.output<S>; misfit?: string }
 
-/**
- * Of what a statement found in `site.stored_settings` the first that fits: as it was set, as it was last good, the default
- * (decisions/0071). Nothing (no row, or null in it) is the default.
- */
-export const chooseInForce = <S extends z.ZodType>(setting: Setting<S>, found: unknown): InForce<S> => {
+/** Nothing (no row, or null in it) is the default. */
+const readInForce = <S extends z.ZodType>(setting: Setting<S>, found: unknown): InForce<S> => {
   const { set, good } = (found ?? {}) as { set?: unknown; good?: unknown }
   const fallBack = (): InForce<S> => ({ stored: setting.default, value: parseSetting(setting, setting.default) })
   if (set === undefined || set === null) return fallBack()
@@ -72,14 +49,28 @@ export const chooseInForce = <S extends z.ZodType>(setting: Setting<S>, found: u
     : { ...fallBack(), misfit: `${misfit}; the default counts` }
 }
 
+const freeze = <T>(value: T): T => {
+  if (typeof value !== 'object' || value === null) return value
+  for (const held of Object.values(value)) freeze(held)
+  return Object.freeze(value)
+}
+
+/** How each setting was found last, and what that meant: every call asks, and hardly any is set anew. */
+const read_last = new WeakMap<Setting, { found: string; in_force: InForce<z.ZodType> }>()
+
+/**
+ * Of what a statement found in `site.stored_settings` the first that fits: as it was set, as it was last good, the default
+ * (decisions/0071). Who asks next may be given the same, so nobody changes it.
+ */
+export const chooseInForce = <S extends z.ZodType>(setting: Setting<S>, found: unknown): InForce<S> => {
+  const text = JSON.stringify(found ?? null)
+  const last = read_last.get(setting)
+  if (last?.found === text) return last.in_force as InForce<S>
+  const in_force = freeze(readInForce(setting, found))
+  read_last.set(setting, { found: text, in_force })
+  return in_force
+}
+
 /** The value in force, also where another module's statement found it in `site.stored_settings`. */
 export const parseStored = <S extends z.ZodType>(setting: Setting<S>, found: unknown): z.output<S> =>
   chooseInForce(setting, found).value
-
-/** An amount in a setting, `"100.00"` → minor units; 0 is one too. */
-export const amountInSetting = z.union([z.string(), z.number()]).transform((value, ctx) => {
-  const minor = fromWire(value)
-  if (minor !== undefined) return minor
-  ctx.addIssue({ code: 'custom', message: 'not an amount' })
-  return z.NEVER
-})

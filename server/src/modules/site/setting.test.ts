@@ -52,6 +52,12 @@ describe('a setting', () => {
     expect(await stored()).toEqual([{ key: 'limits', value: { min: 7, a_day: 2 } }])
   })
 
+  it('is the same for all who ask, so nobody changes what was read', async () => {
+    const value = await readSetting(d.db, limits)
+    expect(() => Object.assign(value, { a_day: 6 })).toThrow(TypeError)
+    expect(await readSetting(d.db, limits)).toEqual({ min: 100_00n, a_day: 5 })
+  })
+
   it('comes with others by one statement, in the order asked for', async () => {
     await putSetting(d.db, sign, '$')
     let statements = 0

@@ -2,7 +2,7 @@ import { configs } from '@moongate/contract/site'
 import { LANGS } from '@moongate/contract'
 import { z } from 'zod'
 import { pickName } from './content.rules.ts'
-import { defineSetting } from './setting.rules.ts'
+import { defineSetting } from './definition.rules.ts'
 
 const text = { schema: z.string(), default: '' }
 /** One name for all languages, or one for each. */
