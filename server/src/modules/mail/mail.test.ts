@@ -60,7 +60,7 @@ describe('R1.8 R3.7 R7.1 mail to and fro', () => {
     expect(await outbox()).toEqual([])
   })
 
-  it('R8.8 is nobody else’s: what another has is not found, not read and not deleted', async () => {
+  it('R8.8 is nobody else’s: what another has is not found, not read, not deleted and not brought back', async () => {
     const id = await write('mine')
     await answer((await threads())[0]?.id ?? 0)
     const [mail] = (await inbox()).mails
@@ -72,6 +72,9 @@ describe('R1.8 R3.7 R7.1 mail to and fro', () => {
     await ok('DELETE /member/message/delete', { as: 'bobby', body: { ids: [mail?.id, id], flag: 1 } })
     expect(await inbox()).toMatchObject({ unread: 1, mails: [{ id: mail?.id }] })
     expect(await outbox()).toHaveLength(1)
+    await ok('DELETE /member/message/delete', { as: 'alice', body: { ids: [mail?.id] } })
+    await ok('POST /member/message/restore', { as: 'bobby', body: { ids: [mail?.id] } })
+    expect((await inbox()).mails).toEqual([])
   })
 
   it('is text and nothing else, and asks for both of its parts', async () => {

@@ -119,4 +119,24 @@ describe('what leaves the site', () => {
     await sendOutgoing(d)
     expect([taken.length, new Set(taken).size]).toEqual([6, 6])
   })
+
+  it('stays sent, whatever a courier says later who had it too long', async () => {
+    await putSetting(env.db, waysSetting, { email: true, push: false })
+    await env.owner.run(sql`update members.members set email = 'alice@example.com' where name = 'alice'`)
+    let asked = 0
+    const deliver = async (): Promise<Delivery> => {
+      asked += 1
+      if (asked > 1) return { outcome: 'sent' }
+      env.clock.advance(180_000)
+      await sendOutgoing(d)
+      return { outcome: 'unclear', error: 'no answer' }
+    }
+    const d = { ...env, couriers: { email: { deliver } } }
+    await write('one')
+    await answer((await threads())[0]?.id ?? 0)
+    await sendOutgoing(d)
+    expect(await env.owner.many(sql`select state, tries, error from mail.outgoing`)).toEqual([
+      { state: 'sent', tries: 2, error: '' },
+    ])
+  })
 })
