@@ -60,7 +60,7 @@ describe('R1.8 R3.7 R7.1 mail to and fro', () => {
     expect(await outbox()).toEqual([])
   })
 
-  it('R8.8 is nobody else’s: what another has is not found, not read, not deleted and not brought back', async () => {
+  it('R8.8 is nobody else’s: what another has is not found, not read, not deleted and not brought back; what was deleted is not answered', async () => {
     const id = await write('mine')
     await answer((await threads())[0]?.id ?? 0)
     const [mail] = (await inbox()).mails
@@ -73,6 +73,7 @@ describe('R1.8 R3.7 R7.1 mail to and fro', () => {
     expect(await inbox()).toMatchObject({ unread: 1, mails: [{ id: mail?.id }] })
     expect(await outbox()).toHaveLength(1)
     await ok('DELETE /member/message/delete', { as: 'alice', body: { ids: [mail?.id] } })
+    expect(await outcome(`POST /member/message/send/${mail?.id}`, { as: 'alice', body })).toBe('404 mail.not_found')
     await ok('POST /member/message/restore', { as: 'bobby', body: { ids: [mail?.id] } })
     expect((await inbox()).mails).toEqual([])
   })
