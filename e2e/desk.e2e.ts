@@ -41,20 +41,23 @@ const chooseLast = async (page: Page, lists: number): Promise<string[]> => {
   return chosen
 }
 
-it.each(Object.entries(TABBED))(
-  'R6.6 a reload and Back find the lists of %s at the tabs that were chosen',
-  async (screen, lists) => {
-    const page = await enterOffice(journey, 'erin')
+it('R6.6 a reload and Back find the lists of every screen at the tabs that were chosen', async () => {
+  const page = await enterOffice(journey, 'erin')
+  const leave = async (): Promise<void> => {
+    await office(page).way('audit').click()
+    await expect.poll(() => page.getByRole('main').getByRole('tablist').count()).toBe(0)
+  }
+  for (const [screen, lists] of Object.entries(TABBED)) {
+    await leave()
     await page.goto(`/office/#/${screen}`)
     const chosen = await chooseLast(page, lists)
     await page.reload()
-    await expect.poll(() => listChosen(page), { message: 'after a reload' }).toEqual(chosen)
-    await office(page).way('audit').click()
-    await expect.poll(() => page.getByRole('main').getByRole('tablist').count()).toBe(0)
+    await expect.poll(() => listChosen(page), { message: `${screen} after a reload` }).toEqual(chosen)
+    await leave()
     await page.goBack()
-    await expect.poll(() => listChosen(page), { message: 'after Back' }).toEqual(chosen)
-  },
-)
+    await expect.poll(() => listChosen(page), { message: `${screen} after Back` }).toEqual(chosen)
+  }
+})
 
 /** Tables of the screen that are wider than the frame they stand in. */
 const listWide = (page: Page): Promise<string[]> =>
