@@ -120,7 +120,8 @@ describe('R3.17 R4.19 a loan', () => {
     await env.owner.run(sql`update credit.loans set overdue_at = null`)
     const automatic = { ...TERMS, way: 'automatic' } as const
     for (const stop of [
-      () => putSetting(env.db, creditSetting, { ...TERMS, max_days: 6 }),
+      () => putSetting(env.db, creditSetting, TERMS),
+      () => putSetting(env.db, creditSetting, { ...automatic, max_days: 6 }),
       () => putSetting(env.db, switchSettings.credit, '0'),
     ]) {
       await putSetting(env.db, creditSetting, automatic)
