@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sql } from '../../kernel/db.ts'
 import { putSetting } from '../site/index.ts'
 import { creditSetting } from './index.ts'
+import { findUntold } from './loan.sql.ts'
 import { DAY_MS, TERMS, createLoans } from './test-loans.ts'
 
 let env: Env
@@ -34,7 +35,7 @@ describe('R4.19 what is overdue', () => {
     await lend('300', { days: 1 })
     later((Date.parse('2026-01-01T16:00:00Z') % DAY_MS) - (env.clock.now().getTime() % DAY_MS) + DAY_MS - 1)
     expect([await barred(), (await check()).loan?.is_overdue]).toEqual([0, 0])
-    later(DAY_MS)
+    later(1)
     expect([await barred(), (await check()).loan?.is_overdue]).toEqual([2, 1])
     expect((await search()).list[0]).toMatchObject({ remain_day: -1 })
     await repay()
@@ -58,5 +59,7 @@ describe('R4.19 what is overdue', () => {
     expect(await remind()).toEqual(['due'])
     later(2 * DAY_MS)
     expect(await remind()).toEqual(['due', 'overdue'])
+    // As many as are read at once and are told already would hold the job for ever.
+    expect(await findUntold(env.db, env.clock.now(), 1)).toEqual([])
   })
 })
