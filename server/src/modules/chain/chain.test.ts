@@ -5,6 +5,7 @@ import { createUsdt } from '@moongate/testing/usdt'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 import { changeSetting } from '../../settings.ts'
+import { lockFinal } from './transfer.sql.ts'
 
 let chain: TestChain
 let env: Env
@@ -243,6 +244,8 @@ describe('R6.6 a transfer that the rules do not credit', () => {
     expect(await outcome(`${path}/propose`, { as: 'erin', body: { reason: 'after all' } })).toBe(
       '409 chain.transfer_changed',
     )
+    // A look that had listed it before has nothing to decide any more.
+    expect(await env.db.tx((tx) => lockFinal(tx, t.id))).toBeUndefined()
   })
 })
 
