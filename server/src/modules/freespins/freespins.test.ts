@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { depositCredited } from '../cashier/index.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { setFrozen } from '../ledger/index.ts'
-import { holdMember, shutOut } from '../policy/index.ts'
+import { holdMember, shutOut, switchSettings } from '../policy/index.ts'
+import { putSetting } from '../site/index.ts'
 import { findDue } from './grant.sql.ts'
 import { DAY_MS, type Own, START, connectSuppliers, createSpins } from './test-spins.ts'
 
@@ -112,7 +113,7 @@ describe('R1.5 free spins of a member', () => {
     expect(await states()).toEqual(['played', 'played'])
   })
 
-  it('come with a deposit that is large enough, each deposit once, and not to one who is shut out', async () => {
+  it('come with a deposit that is large enough, each deposit once, and not while they are switched off, nor to one who is shut out', async () => {
     const deposit = async (id: string, amount: bigint) => {
       const about = { member_id: own.id, asset: 'CNY', bill_no: `D-${id}`, channel_id: 1, payment_type: 'bank' }
       await env.db.tx((tx) => emit(tx, depositCredited, { ...about, id, amount }))
@@ -122,6 +123,9 @@ describe('R1.5 free spins of a member', () => {
     await deposit(small, 499_99n)
     await deposit(large, 500_00n)
     await deposit(large, 500_00n)
+    await putSetting(env.db, switchSettings.promotions, '0')
+    await deposit(env.ids.uuid(), 500_00n)
+    await putSetting(env.db, switchSettings.promotions, '1')
     await env.db.tx(async (tx) => {
       await holdMember(tx, own.id)
       await shutOut(tx, own.id, null)
