@@ -47,8 +47,8 @@ const readIdempotencyKey = (spec: RouteSpec, request: FastifyRequest): string | 
 const chooseLimit = ({ who, limit, method }: RouteSpec): LimitClass =>
   isSigned(who) ? 'signed' : (limit ?? (method === 'GET' ? 'read' : 'write'))
 
-const checkAnswer = ({ module, name, spec }: Mounted, { message: _, ...payload }: { message?: MessageKey }) => {
-  const result = spec.output.safeParse(payload)
+const checkAnswer = ({ module, name, spec }: Mounted, answer: object) => {
+  const result = spec.output.safeParse(answer)
   if (!result.success)
     throw new ContractFault(`answer of ${module}.${name} differs from its contract: ${result.error.message}`)
 }

@@ -65,7 +65,7 @@ const read_last = new WeakMap<Setting, { found: string; in_force: InForce<z.ZodT
 export const chooseInForce = <S extends z.ZodType>(setting: Setting<S>, found: unknown): InForce<S> => {
   const text = JSON.stringify(found ?? null)
   const last = read_last.get(setting)
-  if (last?.found === text) return last.in_force as InForce<S>
+  if (last?.found === text) return last.in_force
   const in_force = freeze(readInForce(setting, found))
   read_last.set(setting, { found: text, in_force })
   return in_force
