@@ -1,14 +1,18 @@
 import { languages } from '@moongate/i18n'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { askWithdrawal, readToken } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { enterOffice } from './harness/faults.ts'
 import { useJourney } from './harness/journey.ts'
 import { office } from './harness/office.ts'
+import { usePerson } from './harness/person.ts'
 import { waitSettled } from './harness/scan.ts'
+import { t } from './harness/texts.ts'
 
 /* The office's screens as those use them who sit before them all day: a list is found again as it was left, and seen without a scroll. */
 const journey = useJourney()
+const person = usePerson(journey)
 
 /** Screens whose lists have tabs of their own, with how many such lists. */
 const TABBED = {
@@ -80,23 +84,67 @@ const WIDE_SCREENS = [
   'promotions',
 ] as const
 
+/** Shows the screens in each language; what of them is wider than the desk. */
+const listWideOf = async (page: Page, screens: readonly string[], picture: string): Promise<string[]> => {
+  const wide: string[] = []
+  for (const lang of Object.keys(languages)) {
+    await page.evaluate((chosen) => localStorage.setItem('moongate_office_lang', chosen), lang)
+    for (const screen of screens) {
+      await page.goto(`/office/#/${screen}`)
+      if (screen === screens[0]) await page.reload()
+      await page.getByRole('main').getByRole('table').first().waitFor()
+      await waitSettled(page)
+      wide.push(...(await listWide(page)).map((table) => `${lang} ${screen} ${table}`))
+      await shoot(page, `${picture}-${screen.replace(/\?.*/, '')}-${lang}`)
+    }
+  }
+  return wide
+}
+
 it.each([1100, 1440])(
   'R6.6 R9.1 no table of the office is wider than a desk of %s px, in any language',
   async (width) => {
     const page = await enterOffice(journey, 'erin')
     await page.setViewportSize({ width, height: 800 })
-    const wide: string[] = []
-    for (const lang of Object.keys(languages)) {
-      await page.evaluate((chosen) => localStorage.setItem('moongate_office_lang', chosen), lang)
-      for (const screen of WIDE_SCREENS) {
-        await page.goto(`/office/#/${screen}`)
-        if (screen === WIDE_SCREENS[0]) await page.reload()
-        await page.getByRole('main').getByRole('table').first().waitFor()
-        await waitSettled(page)
-        wide.push(...(await listWide(page)).map((table) => `${lang} ${screen} ${table}`))
-        await shoot(page, `desk-${screen.replace(/\?.*/, '')}-${width}-${lang}`)
-      }
-    }
-    expect(wide).toEqual([])
+    expect(await listWideOf(page, WIDE_SCREENS, `desk-${width}`)).toEqual([])
   },
 )
+
+/** Screens whose sums grow with the site. */
+const SUM_SCREENS = [
+  'withdrawals?tab=all',
+  'withdrawals?tab=rejected',
+  'deposits?tab=all',
+  'reconciliation',
+  'cash',
+  'channels',
+  'savings',
+  'rebate',
+  'bonus',
+  'games',
+  'play',
+] as const
+
+/** Has every sum that the office is answered come as one of ten figures. */
+const growSums = (page: Page): Promise<unknown> =>
+  page.route(/\/api\/office\/(?!events)/, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replaceAll(/"(-?)\d+\.\d{2}"/g, '"$11234567890.00"')
+    await route.fulfill({ response: answer, body })
+  })
+
+it('R6.6 R9.1 a sum of ten figures makes no table wider than a desk of 1100 px, in any language', async () => {
+  const bill = await askWithdrawal(await readToken(person.name, person.password), '2100', person.withdrawal_password)
+  const page = await enterOffice(journey, 'erin')
+  await office(page).queue('withdrawals')
+  await office(page).step('withdrawals', 'reject', bill).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('cashier:reasons.verify_identity') })
+    .click()
+  await office(page).agree('withdrawals', 'reject', [bill])
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await growSums(page)
+  expect(await listWideOf(page, SUM_SCREENS, 'desk-sums')).toEqual([])
+  await page.unrouteAll({ behavior: 'wait' })
+})

@@ -14,11 +14,12 @@ export type Column<T> = {
   align?: 'end'
   /** Figures: tabular digits. */ num?: true
   /** Gives way: cut with an ellipsis. */ cut?: true
+  /** In a narrow window its words stand below each other rather than run out of it. */ wraps?: true
   /** Stays at the right edge when the table scrolls sideways: what has to be within reach. */ pinned?: true
 }
 
-const getCellClass = <T,>({ align, num, cut, pinned }: Column<T>) =>
-  cx(align === 'end' && css.end, num && css.num, cut && css.cut, pinned && css.pinned)
+const getCellClass = <T,>({ align, num, cut, wraps, pinned }: Column<T>) =>
+  cx(align === 'end' && css.end, num && css.num, cut && css.cut, wraps && css.wraps, pinned && css.pinned)
 
 /** As the card of a row on a phone names it. */
 const nameColumn = <T,>({ head, second }: Column<T>): string => (second === undefined ? head : `${head} / ${second}`)

@@ -23,7 +23,12 @@ const buildColumns = (gives: boolean): Column<SpinGrant>[] => [
     num: true,
     cell: (row) => <Two first={row.bill_no} second={row.granted_at} />,
   },
-  { key: 'member', head: t('order.member'), cell: (row) => <Two first={row.member_name} second={row.title} /> },
+  {
+    key: 'member',
+    head: t('order.member'),
+    wraps: true,
+    cell: (row) => <Two first={row.member_name} second={row.title} />,
+  },
   {
     key: 'played',
     head: t('freespins.played'),
@@ -46,6 +51,7 @@ const buildColumns = (gives: boolean): Column<SpinGrant>[] => [
   {
     key: 'state',
     head: t('order.state'),
+    wraps: true,
     cell: (row) => (
       <Two
         first={<StateChip state={row.state} text={t(`freespins.states.${row.state}`)} />}

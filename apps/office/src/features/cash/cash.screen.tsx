@@ -27,30 +27,32 @@ const Accounts = ({ accounts }: Pick<Row, 'accounts'>) =>
     </ul>
   )
 
-const buildColumns = (): Column<Row>[] => {
-  const amount = (key: 'in' | 'out' | 'net' | 'gift'): Column<Row> => ({
-    key,
-    head: t(`cash.${key}`),
-    align: 'end',
-    num: true,
-    cell: (row) => <Money value={row[key]} />,
-  })
-  return [
-    {
-      key: 'channel',
-      head: t('channels.channel'),
-      cut: true,
-      width: '30%',
-      cell: (row) => <Two first={row.title ? <span lang="">{row.title}</span> : t('cash.payouts')} second="" />,
-    },
-    amount('in'),
-    amount('out'),
-    amount('net'),
-    amount('gift'),
-    { key: 'count', head: t('cash.count'), align: 'end', num: true, cell: (row) => formatCount(row.count) },
-    { key: 'accounts', head: t('cash.accounts'), num: true, cell: (row) => <Accounts accounts={row.accounts} /> },
-  ]
-}
+const amountColumn = (key: 'in' | 'out' | 'net'): Column<Row> => ({
+  key,
+  head: t(`cash.${key}`),
+  align: 'end',
+  num: true,
+  cell: (row) => <Money value={row[key]} />,
+})
+
+const buildColumns = (): Column<Row>[] => [
+  {
+    key: 'channel',
+    head: t('channels.channel'),
+    cut: true,
+    width: '30%',
+    cell: (row) => <Two first={row.title ? <span lang="">{row.title}</span> : t('cash.payouts')} second="" />,
+  },
+  {
+    ...amountColumn('in'),
+    second: t('cash.gift'),
+    cell: (row) => <Two first={<Money value={row.in} />} second={<Money value={row.gift} />} />,
+  },
+  amountColumn('out'),
+  amountColumn('net'),
+  { key: 'count', head: t('cash.count'), align: 'end', num: true, cell: (row) => formatCount(row.count) },
+  { key: 'accounts', head: t('cash.accounts'), num: true, cell: (row) => <Accounts accounts={row.accounts} /> },
+]
 
 const Total = ({ total }: Pick<Cash, 'total'>) => (
   <Facts

@@ -46,7 +46,7 @@ export const buildChannelColumns = (banks: Banks, move: Move | undefined): Colum
     key: 'channel',
     head: t('channels.channel'),
     cut: true,
-    width: '40%',
+    width: '30%',
     cell: (row) => (
       <span className={css.channel}>
         {move && <MoveButtons labels={nameMoves(row)} move={(direction) => move(row.id, direction)} />}
@@ -61,6 +61,8 @@ export const buildChannelColumns = (banks: Banks, move: Move | undefined): Colum
     head: t('channels.limits'),
     align: 'end',
     num: true,
+    wraps: true,
+    width: '25%',
     cell: (row) => <Limits row={row} />,
   },
   { key: 'hours', head: t('channels.hours'), num: true, cell: describeHours },

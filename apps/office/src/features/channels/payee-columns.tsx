@@ -67,7 +67,13 @@ export const buildPayeeColumns = (banks: Banks, may_set: boolean): Column<PayeeO
       <StateChip state={payee.enabled ? 'open' : 'off'} text={payee.enabled ? t('channels.on') : t('channels.off')} />
     ),
   },
-  { key: 'today', head: t('channels.payees.today'), num: true, cell: ({ payee }) => <Today payee={payee} /> },
+  {
+    key: 'today',
+    head: t('channels.payees.today'),
+    num: true,
+    wraps: true,
+    cell: ({ payee }) => <Today payee={payee} />,
+  },
   ...(may_set
     ? [
         {

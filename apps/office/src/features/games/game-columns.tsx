@@ -61,6 +61,7 @@ export const buildGameColumns = (may_set: boolean): Column<Game>[] => [
     key: 'limits',
     head: t('games.limits'),
     width: '35%',
+    wraps: true,
     cell: ({ terms }) => (terms ? <Limits terms={terms} /> : '–'),
   },
   {

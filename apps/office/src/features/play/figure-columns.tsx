@@ -10,21 +10,17 @@ const TONES: Readonly<Record<Hint, string>> = { few: 'expired', within: 'good', 
 
 const formatMeasured = ({ measured }: Pick<GamePlay, 'measured'>): string => (measured === null ? '–' : `${measured}%`)
 
+const describeOrigin = ({ api_title, type_text, game_code }: GamePlay) => `${api_title} · ${type_text} · ${game_code}`
+
 /** What was played of a game, what came back, and whether chance explains the difference to what is published. */
 export const buildFigureColumns = (): Column<GamePlay>[] => [
   {
     key: 'game',
     head: t('games.one'),
+    second: t('differences.supplier'),
     cut: true,
-    width: '40%',
-    cell: (row) => <Two first={row.title} second={row.game_code} />,
-  },
-  {
-    key: 'supplier',
-    head: t('differences.supplier'),
-    cut: true,
-    width: '30%',
-    cell: (row) => <Two first={row.api_title} second={row.type_text} />,
+    width: '60%',
+    cell: (row) => <Two first={row.title} second={describeOrigin(row)} />,
   },
   { key: 'bets', head: t('play.bets'), align: 'end', num: true, cell: (row) => formatCount(row.bets) },
   { key: 'staked', head: t('play.staked'), align: 'end', num: true, cell: (row) => <Money value={row.bet_amount} /> },

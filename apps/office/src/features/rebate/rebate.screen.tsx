@@ -43,7 +43,7 @@ const TariffTable = ({ tariff, rates, title }: { tariff: Tariff; rates: Rates; t
       .join(' · ') || t('rebate.none_level')
   const columns: Column<Row>[] = [
     { key: 'type', head: t('rebate.type'), cell: (row) => row.text },
-    { key: 'levels', head: t('rebate.levels'), num: true, cell: describe },
+    { key: 'levels', head: t('rebate.levels'), num: true, wraps: true, cell: describe },
   ]
   return (
     <>

@@ -3,6 +3,7 @@ import { hasRole } from '@moongate/contract/states'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { type DayRow, daysQuery, refreshReconciliation } from '../../api/reconciliation.ts'
+import { formatShortTime } from '../../rules/wait.rules.ts'
 import { useRoles } from '../../session/session.store.ts'
 import { useListSearch } from '../../start/use-list-search.ts'
 import { formatCount, t } from '../../text.ts'
@@ -72,9 +73,15 @@ const buildColumns = (onOpen: (row: DayRow) => void, may_decide: boolean): Colum
   {
     key: 'lines',
     head: t('reconciliation.matched'),
+    second: t('reconciliation.compared'),
     align: 'end',
     num: true,
-    cell: (row) => `${formatCount(row.matched)} / ${formatCount(row.lines)}`,
+    cell: (row) => (
+      <Two
+        first={`${formatCount(row.matched)} / ${formatCount(row.lines)}`}
+        second={formatShortTime(row.compared_at)}
+      />
+    ),
   },
   sumColumn('sum_ours', t('reconciliation.ours')),
   sumColumn('sum_theirs', t('reconciliation.theirs')),
@@ -84,12 +91,6 @@ const buildColumns = (onOpen: (row: DayRow) => void, may_decide: boolean): Colum
     head: t('reconciliation.items'),
     align: 'end',
     cell: (row) => <Standing row={row} onOpen={onOpen} />,
-  },
-  {
-    key: 'compared',
-    head: t('reconciliation.compared'),
-    num: true,
-    cell: (row) => row.compared_at?.slice(5, 16) ?? '–',
   },
   ...(may_decide ? [compareColumn] : []),
 ]

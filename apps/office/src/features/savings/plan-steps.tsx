@@ -2,19 +2,19 @@ import type { Plan } from '../../api/savings.ts'
 import { lang, t } from '../../text.ts'
 import type { Column } from '../../widgets/data-table.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
+import { RowSteps } from '../../widgets/row-steps.tsx'
 import { askPlan } from './plan-form.tsx'
-import css from './savings.module.css'
 import { askSwitch } from './switch-form.tsx'
 
 const Steps = ({ plan }: { plan: Plan }) => (
-  <div className={css.steps}>
+  <RowSteps>
     <RowButton label={t('savings.edit')} about={plan.names[lang]} onClick={() => askPlan('', plan)} />
     <RowButton
       label={t(plan.is_open ? 'savings.close' : 'savings.open')}
       about={plan.names[lang]}
       onClick={() => askSwitch(plan)}
     />
-  </div>
+  </RowSteps>
 )
 
 /** What can be done with a plan. */

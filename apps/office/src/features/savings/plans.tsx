@@ -19,6 +19,7 @@ const buildColumns = (may_set: boolean): Column<Plan>[] => [
   {
     key: 'name',
     head: t('savings.plan'),
+    wraps: true,
     cell: (row) => <Two first={row.names[lang]} second={<Amounts plan={row} />} />,
   },
   {

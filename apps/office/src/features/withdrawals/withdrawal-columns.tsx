@@ -24,12 +24,23 @@ const Card = ({ order }: { order: Withdrawal }) => {
 
 const Fee = ({ money }: { money: string }) => t('withdrawals.fee_of', { fee: useFormatAmount()(money) })
 
+const Turnover = ({ left }: { left: string | null }) => {
+  if (left === null) return <span title={t('withdrawals.not_recorded')}>–</span>
+  return (
+    <span className={isZero(left) ? css.done : undefined}>
+      <Money value={left} />
+    </span>
+  )
+}
+
+/** Where it is over, what was asked for; below, what was still to be bet. */
 const buildAskedColumn = (): Column<Withdrawal> => ({
   key: 'money',
   head: t('withdrawals.asked'),
+  second: t('withdrawals.turnover_left'),
   align: 'end',
   num: true,
-  cell: (order) => <Two first={<Money value={order.money} />} second={describeFee(order)} />,
+  cell: (order) => <Two first={<Money value={order.money} />} second={<Turnover left={order.ml_money} />} />,
 })
 
 const buildRiskColumn = (): Column<Withdrawal> => ({
@@ -43,46 +54,28 @@ const buildRiskColumn = (): Column<Withdrawal> => ({
   ),
 })
 
-const buildTurnoverColumn = (): Column<Withdrawal> => ({
-  key: 'turnover',
-  head: t('withdrawals.turnover_left'),
+/** What leaves; the fee stands below. */
+const buildNetColumn = (): Column<Withdrawal> => ({
+  key: 'net',
+  head: t('withdrawals.net_money'),
   align: 'end',
   num: true,
-  cell: ({ ml_money }) =>
-    ml_money === null ? (
-      <span title={t('withdrawals.not_recorded')}>–</span>
-    ) : (
-      <span className={isZero(ml_money) ? css.done : undefined}>
-        <Money value={ml_money} />
-      </span>
-    ),
-})
-
-const describeFee = ({ counter_fee }: Withdrawal) =>
-  isZero(counter_fee) ? t('withdrawals.no_fee') : <Fee money={counter_fee} />
-
-/** What leaves and, where it is over, what was asked for; the fee stands below. */
-const buildMoneyColumns = (waiting: boolean): Column<Withdrawal>[] => [
-  {
-    key: 'net',
-    head: t('withdrawals.net_money'),
-    align: 'end',
-    num: true,
-    cell: (order) => {
-      const net = (
+  wraps: true,
+  cell: (order) => (
+    <Two
+      first={
         <strong>
           <Money value={order.net_money} />
         </strong>
-      )
-      return waiting ? <Two first={net} second={describeFee(order)} /> : net
-    },
-  },
-  ...(waiting ? [] : [buildAskedColumn()]),
-]
+      }
+      second={isZero(order.counter_fee) ? t('withdrawals.no_fee') : <Fee money={order.counter_fee} />}
+    />
+  ),
+})
 
-/** The money, what is remarkable in the queue or was still to be bet, and the card to pay to. */
+/** The money, what is remarkable in the queue or was asked for, and the card to pay to. */
 export const buildWithdrawalColumns = (waiting: boolean): Column<Withdrawal>[] => [
-  ...buildMoneyColumns(waiting),
-  waiting ? buildRiskColumn() : buildTurnoverColumn(),
-  { key: 'card', head: t('withdrawals.card'), cell: (order) => <Card order={order} /> },
+  buildNetColumn(),
+  waiting ? buildRiskColumn() : buildAskedColumn(),
+  { key: 'card', head: t('withdrawals.card'), wraps: true, cell: (order) => <Card order={order} /> },
 ]

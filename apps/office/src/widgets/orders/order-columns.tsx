@@ -4,7 +4,7 @@ import { t } from '../../text.ts'
 import { type Column, Two } from '../data-table.tsx'
 import { BillButton } from './bill-button.tsx'
 import type { Order, OrderKind, OrderTab } from './order-kind.ts'
-import { buildEndColumns, buildMemberColumn, buildStateColumn, buildWaitColumn } from './order-state-columns.tsx'
+import { buildEndColumns, buildMemberColumn, buildWaitColumn } from './order-state-columns.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { ClaimButton } from './claim-button.tsx'
 import type { useClaim } from './use-claim.ts'
@@ -24,6 +24,7 @@ type Shown<O extends Order, S extends OrderStep> = {
 const buildBillColumn = <O extends Order, S extends OrderStep>({ kind, tab, roles, claim, open }: Shown<O, S>) => ({
   key: 'bill',
   head: t('order.bill_no'),
+  ...(tab !== kind.tabs[0] && { wraps: true as const }),
   cell: (order: O) => {
     const bill = <BillButton bill_no={order.bill_no} onOpen={() => open(order)} />
     if (!kind.claims || tab !== kind.tabs[0]) return bill
@@ -67,9 +68,7 @@ export const buildOrderColumns = <O extends Order, S extends OrderStep>(shown: S
     buildBillColumn(shown),
     buildMemberColumn(),
     ...kind.buildColumns(waiting),
-    ...(waiting
-      ? [buildWaitColumn(kind, tab, shown.seen_at_ms)]
-      : [...(tab.states.length > 1 ? [buildStateColumn(kind)] : []), ...buildEndColumns<O>()]),
+    ...(waiting ? [buildWaitColumn(kind, tab, shown.seen_at_ms)] : buildEndColumns(kind, tab)),
     ...(moves ? [buildStepsColumn(shown)] : []),
   ]
 }

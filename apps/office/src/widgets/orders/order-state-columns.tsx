@@ -23,6 +23,10 @@ export const buildMemberColumn = <T extends Order>(): Column<T> => ({
   ),
 })
 
+/** The order's state and, where its kind says more, that. */
+const describeStanding = <O extends Order, S extends OrderStep>(kind: OrderKind<O, S>, order: O): string =>
+  [kind.describeState(order.state), kind.describeMore?.(order)].filter(Boolean).join(' · ')
+
 /**
  * How long an order waits and, below it where orders of the queue differ in it, its state: two columns would push others under the
  * steps of the row.
@@ -37,13 +41,12 @@ export const buildWaitColumn = <O extends Order, S extends OrderStep>(
   cell: (order) => {
     const clock = <WaitClock waiting_seconds={order.waiting_seconds} seen_at_ms={seen_at_ms} />
     if (states.length === 1) return clock
-    const words = [kind.describeState(order.state), kind.describeMore?.(order)].filter(Boolean)
     return (
       <Two
         first={clock}
         second={
           <span className={css.state}>
-            <StateChip state={order.state} text={words.join(' · ')} />
+            <StateChip state={order.state} text={describeStanding(kind, order)} />
           </span>
         }
       />
@@ -51,23 +54,44 @@ export const buildWaitColumn = <O extends Order, S extends OrderStep>(
   },
 })
 
-/** Where orders stand that are listed together. */
-export const buildStateColumn = <O extends Order, S extends OrderStep>(kind: OrderKind<O, S>): Column<O> => ({
+const Reason = ({ order }: { order: Order }) => <span title={order.reason}>{order.reason || '–'}</span>
+
+/** Where orders stand that are listed together, and why where one was refused. */
+const buildStateColumn = <O extends Order, S extends OrderStep>(kind: OrderKind<O, S>): Column<O> => ({
   key: 'state',
   head: t('order.state'),
+  second: t('order.reason'),
+  width: '20%',
+  cut: true,
   cell: (order) => (
     <Two
-      first={<StateChip state={order.state} text={kind.describeState(order.state)} />}
-      second={kind.describeMore?.(order)}
+      first={
+        <span className={css.state}>
+          <StateChip state={order.state} text={describeStanding(kind, order)} />
+        </span>
+      }
+      second={<Reason order={order} />}
     />
   ),
 })
 
-/** Who ended an order, when, and why where it was refused. */
-export const buildEndColumns = <T extends Order>(): Column<T>[] => [
+const buildReasonColumn = <O extends Order>(): Column<O> => ({
+  key: 'reason',
+  head: t('order.reason'),
+  width: '20%',
+  cut: true,
+  cell: (order) => <Reason order={order} />,
+})
+
+/** Who ended an order, when, and why where it was refused; the state only where orders of the tab differ in it. */
+export const buildEndColumns = <O extends Order, S extends OrderStep>(
+  kind: OrderKind<O, S>,
+  { states }: OrderTab<O>,
+): Column<O>[] => [
   {
     key: 'handled',
     head: t('order.handled_by'),
+    wraps: true,
     cell: (order) => (
       <Two
         first={order.handled_by || (order.finished_at ? t('order.by_system') : '–')}
@@ -75,11 +99,5 @@ export const buildEndColumns = <T extends Order>(): Column<T>[] => [
       />
     ),
   },
-  {
-    key: 'reason',
-    head: t('order.reason'),
-    width: 220,
-    cut: true,
-    cell: (order) => <span title={order.reason}>{order.reason || '–'}</span>,
-  },
+  states.length > 1 ? buildStateColumn(kind) : buildReasonColumn(),
 ]
