@@ -1,9 +1,21 @@
 import { Button, CopyButton, Eclipse, QrCode, useCountdown, useFormatAmount } from '@moongate/ui'
+import { Fragment } from 'react'
 import { t } from '../../text.ts'
 import { isPicture } from '../../widgets/app-codes.rules.ts'
 import css from './deposit.module.css'
 import { NETWORKS } from './deposit.rules.ts'
 import type { Chosen, HeldChannel } from './chosen.ts'
+
+/** An account number may go on below only after four digits of it; between them stands nothing that would be copied. */
+const Grouped = ({ value }: { value: string }) => {
+  const groups = /^\d{12,}$/.test(value) ? (value.match(/\d{1,4}/g) ?? []) : [value]
+  return groups.map((group, i) => (
+    <Fragment key={i}>
+      {i > 0 && <wbr />}
+      {group}
+    </Fragment>
+  ))
+}
 
 type LineProps = { label: string; value: string; strong?: boolean; note?: string; read_only?: boolean }
 const Line = ({ label, value, strong, note, read_only }: LineProps) => (
@@ -13,7 +25,9 @@ const Line = ({ label, value, strong, note, read_only }: LineProps) => (
       {note && <small>{note}</small>}
     </dt>
     <dd>
-      <span>{value}</span>
+      <span>
+        <Grouped value={value} />
+      </span>
       {!read_only && <CopyButton text={value} label={t('member:ui.copy')} done={t('member:ui.copied')} />}
     </dd>
   </div>
