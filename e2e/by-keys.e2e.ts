@@ -35,6 +35,15 @@ it('R3.7 a slip in a new password by link leaves both where they were typed', as
   expect([await first?.inputValue(), await again?.inputValue()]).toEqual(['Moongate99', 'Moongate90'])
 })
 
+it('R3.7 without a link there is no form for a new password, but the way to whoever gives one', async () => {
+  const { page } = await journey.visit()
+  await page.goto('/#/ResetPassword')
+  await page.getByText(t('member-security:reset.no_link')).waitFor()
+  expect(await page.locator('input[type=password]').count()).toBe(0)
+  await page.getByRole('link', { name: t('member-security:reset.ask') }).click()
+  await expectBecomes(() => page.url().includes('/Service'), true)
+})
+
 it('R4.20 R2.33 a deposit goes on from step to step by Enter: each takes the focus from the one before', async () => {
   const { page, member } = await logInAs(journey, person)
   const readFocus = () => page.evaluate(() => document.activeElement?.closest('[aria-current=step]')?.textContent)
