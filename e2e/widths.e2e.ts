@@ -1,6 +1,6 @@
 import { type Lang, languages } from '@moongate/i18n'
 import { describe, expect, it } from 'vitest'
-import { findBeside } from './harness/in-sight.ts'
+import { findBeside, growSums, listWide } from './harness/in-sight.ts'
 import { useJourney } from './harness/journey.ts'
 import { findOverlapsAtWidths, OVERLAP_WIDTHS } from './harness/overlaps.ts'
 import { findCoveredAtWidths, waitSettled } from './harness/scan.ts'
@@ -76,6 +76,36 @@ describe.each(LANGS)('in %s', (lang) => {
     expect(found).toEqual([])
   })
 })
+
+/** Records of a member and the days of an agent, as the address names them. */
+const RECORDS = {
+  alice: [
+    '/#/Member/BetRecord',
+    '/#/Member/Transaction',
+    '/#/Member/Transaction?tab=deposits',
+    '/#/Member/Transaction?tab=withdrawals',
+  ],
+  carol: ['/agent/#/report', '/agent/#/records'],
+} as const
+
+it.each(Object.keys(languages) as Lang[])(
+  "R2.32 R2.34 R2.35 a member's records and an agent's report are no wider than at a desk of 1100, in %s",
+  async (lang) => {
+    const wide: string[] = []
+    for (const who of ['alice', 'carol'] as const) {
+      const { page } = await visitAs(journey, who, { lang, width: 1100 })
+      await growSums(page, '123456.00')
+      for (const place of RECORDS[who]) {
+        await page.goto(place)
+        await page.getByRole('main').getByRole('table').first().waitFor()
+        await waitSettled(page)
+        wide.push(...(await listWide(page)).map((table) => `${place} ${table}`))
+      }
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+    expect(wide).toEqual([])
+  },
+)
 
 it('R2.21 what does not fit into the header hangs in a menu behind it, and leads where it says', async () => {
   const { page } = await journey.visit({ lang: 'vi', width: 1024 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Badge, buildButtonClass, type Column, EmptyState, Money, type Tone } from '@moongate/ui'
+import { Badge, buildButtonClass, type Column, cx, EmptyState, Money, type Tone } from '@moongate/ui'
 import { useState } from 'react'
 import type { Answer } from '../../api/api.ts'
 import { betsQuery } from '../../api/queries.ts'
@@ -11,18 +11,24 @@ import { BetFilterForm } from './bet-filter.tsx'
 import { type BetFilter, buildBetInput } from './bet-filter.rules.ts'
 import { RecordsList } from '../../widgets/records-list.tsx'
 import css from './records.module.css'
+import { Two } from './two.tsx'
 import { useToday } from '../../widgets/use-today.ts'
 
 type Records = Answer<'betting', 'records'>
 type Row = Records['data']['data'][number]
 const TONES: Record<Row['status'], Tone> = { X: 'wait', COMPLETE: 'good', N: 'neutral', CANCEL: 'neutral' }
 
+/** What was bet and, below, what of it counts. */
+const Stakes = ({ bet, valid }: Record<'bet' | 'valid', string>) => (
+  <Two first={<Money value={bet} />} second={<Money value={valid} />} />
+)
+
 const buildColumns = (): readonly Column<Row>[] => [
   {
     id: 'game',
     head: t('member-records:col_game'),
     cell: (row) => (
-      <span className={css.two}>
+      <span className={cx(css.two, css.game)}>
         <b>{row.game_name}</b>
         <small>
           {row.api_title} · {row.detail}
@@ -32,12 +38,11 @@ const buildColumns = (): readonly Column<Row>[] => [
       </span>
     ),
   },
-  { id: 'bet', head: t('member-records:col_bet'), align: 'end', cell: (row) => <Money value={row.bet_amount} /> },
   {
-    id: 'valid',
-    head: t('member-records:col_valid'),
+    id: 'bet',
+    head: <Two first={t('member-records:col_bet')} second={t('member-records:col_valid')} />,
     align: 'end',
-    cell: (row) => <Money value={row.valid_bet_amount} />,
+    cell: (row) => <Stakes bet={row.bet_amount} valid={row.valid_bet_amount} />,
   },
   {
     id: 'payout',
@@ -57,29 +62,30 @@ const buildColumns = (): readonly Column<Row>[] => [
     cell: (row) => <time className={css.time}>{formatTime(row.bet_time)}</time>,
   },
   {
-    id: 'payout_time',
-    head: t('member-records:col_payout_time'),
-    cell: (row) => (row.payout_time ? <time className={css.time}>{formatTime(row.payout_time)}</time> : '-'),
-  },
-  {
     id: 'status',
-    head: t('member-records:col_status'),
-    cell: (row) => <Badge tone={TONES[row.status]}>{row.status_text}</Badge>,
+    head: <Two first={t('member-records:col_status')} second={t('member-records:col_payout_time')} />,
+    cell: (row) => (
+      <Two
+        first={<Badge tone={TONES[row.status]}>{row.status_text}</Badge>}
+        second={row.payout_time && <time className={css.time}>{formatTime(row.payout_time)}</time>}
+      />
+    ),
   },
 ]
 
 const Totals = ({ label, sums }: { label: string; sums: Records['statistic'] }) => (
   <tr>
     <th scope="row">{label}</th>
-    {[sums.sum_bet_amount, sums.sum_valid_bet_amount, sums.sum_payout].map((value, i) => (
-      <td key={i} className={css.end}>
-        <Money value={value} />
-      </td>
-    ))}
+    <td className={css.end}>
+      <Stakes bet={sums.sum_bet_amount} valid={sums.sum_valid_bet_amount} />
+    </td>
+    <td className={css.end}>
+      <Money value={sums.sum_payout} />
+    </td>
     <td className={css.end}>
       <Money value={sums.sum_net_amount} sign />
     </td>
-    <td colSpan={3} aria-hidden="true">
+    <td colSpan={2} aria-hidden="true">
       &nbsp;
     </td>
   </tr>

@@ -10,6 +10,7 @@ import { ChoiceField } from './choice-field.tsx'
 import { NoMoneyYet, type Page, RecordsList } from '../../widgets/records-list.tsx'
 import { DepositsCsv, WithdrawalsCsv } from './orders-csv.tsx'
 import css from './records.module.css'
+import { Two } from './two.tsx'
 
 type Deposit = Answer<'cashier', 'deposits'>['data']['data'][number]
 type Withdrawal = Answer<'cashier', 'withdrawals'>['data']['data'][number]
@@ -54,8 +55,17 @@ const Paid = ({ row }: { row: Withdrawal }) => (
     )}
   </span>
 )
-const renderTime = (row: { created_at: string }) => <time className={css.time}>{formatTime(row.created_at)}</time>
-const renderBill = (row: { bill_no: string }) => <small className={css.bill}>{row.bill_no}</small>
+/** When it was ordered and, below, its number. */
+const buildTimeColumn = <Row extends Pick<Deposit, 'created_at' | 'bill_no'>>(): Column<Row> => ({
+  id: 'time',
+  head: <Two first={t('member-records:col_time')} second={t('member-records:col_bill')} />,
+  cell: ({ created_at, bill_no }) => (
+    <Two
+      first={<time className={css.time}>{formatTime(created_at)}</time>}
+      second={<span className={css.bill}>{bill_no}</span>}
+    />
+  ),
+})
 
 /** What was paid in, in USDT where it was, and what came on top. */
 const PaidIn = ({ row }: { row: Deposit }) => {
@@ -70,7 +80,7 @@ const PaidIn = ({ row }: { row: Deposit }) => {
 }
 
 const buildDepositColumns = (): readonly Column<Deposit>[] => [
-  { id: 'time', head: t('member-records:col_time'), cell: renderTime },
+  buildTimeColumn(),
   {
     id: 'channel',
     head: t('member-records:col_channel'),
@@ -86,7 +96,6 @@ const buildDepositColumns = (): readonly Column<Deposit>[] => [
   },
   { id: 'money', head: t('member-records:col_money'), align: 'end', cell: (row) => <PaidIn row={row} /> },
   { id: 'status', head: t('member-records:col_status'), cell: (row) => <Status row={row} /> },
-  { id: 'bill', head: t('member-records:col_bill'), cell: renderBill },
 ]
 /** The fee with what it was taken for: the turnover that was missing then, and the rate. */
 const Fee = ({ row }: { row: Withdrawal }) => {
@@ -106,7 +115,7 @@ const Fee = ({ row }: { row: Withdrawal }) => {
 }
 
 const buildWithdrawalColumns = (): readonly Column<Withdrawal>[] => [
-  { id: 'time', head: t('member-records:col_time'), cell: renderTime },
+  buildTimeColumn(),
   {
     id: 'card',
     head: t('member-records:col_card'),
@@ -121,7 +130,6 @@ const buildWithdrawalColumns = (): readonly Column<Withdrawal>[] => [
   { id: 'fee', head: t('member-records:col_fee'), align: 'end', cell: (row) => <Fee row={row} /> },
   { id: 'net', head: t('member-records:col_net_money'), align: 'end', cell: (row) => <Money value={row.net_money} /> },
   { id: 'status', head: t('member-records:col_status'), cell: (row) => <Paid row={row} /> },
-  { id: 'bill', head: t('member-records:col_bill'), cell: renderBill },
 ]
 
 const useFilter = () => {
