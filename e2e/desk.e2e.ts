@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { askWithdrawal, readToken } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { enterOffice } from './harness/faults.ts'
+import { growSums, listWide } from './harness/in-sight.ts'
 import { useJourney } from './harness/journey.ts'
 import { office } from './harness/office.ts'
 import { usePerson } from './harness/person.ts'
@@ -63,14 +64,15 @@ it('R6.6 a reload and Back find the lists of every screen at the tabs that were 
   }
 })
 
-/** Tables of the screen that are wider than the frame they stand in. */
-const listWide = (page: Page): Promise<string[]> =>
-  page.getByRole('main').evaluate((main) =>
-    [...main.querySelectorAll('table')]
-      .map((table) => table.parentElement)
-      .filter((frame) => frame !== null && frame.scrollWidth > frame.clientWidth + 1)
-      .map((frame) => `${frame?.getAttribute('aria-label')} ${frame?.clientWidth} < ${frame?.scrollWidth}`),
-  )
+it('R6.6 the address of a screen that a role may not open gives way to that of the one that is shown', async () => {
+  const { page } = await journey.visit()
+  await office(page).logIn('sofia', journey.books)
+  for (const screen of ['audit', 'maintenance', 'overview']) {
+    await page.goto(`/office/#/${screen}`)
+    await expect.poll(() => page.url(), { message: screen }).toMatch(/#\/deposits$/)
+    await page.getByRole('heading', { level: 1, name: t('office:ui.nav.deposits') }).waitFor()
+  }
+})
 
 const WIDE_SCREENS = [
   'levels',
@@ -125,14 +127,6 @@ const SUM_SCREENS = [
   'play',
 ] as const
 
-/** Has every sum that the office is answered come as one of ten figures. */
-const growSums = (page: Page): Promise<unknown> =>
-  page.route(/\/api\/office\/(?!events)/, async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.text()).replaceAll(/"(-?)\d+\.\d{2}"/g, '"$11234567890.00"')
-    await route.fulfill({ response: answer, body })
-  })
-
 it('R6.6 R9.1 a sum of ten figures makes no table wider than a desk of 1100 px, in any language', async () => {
   const bill = await askWithdrawal(await readToken(person.name, person.password), '2100', person.withdrawal_password)
   const page = await enterOffice(journey, 'erin')
@@ -144,7 +138,7 @@ it('R6.6 R9.1 a sum of ten figures makes no table wider than a desk of 1100 px, 
     .click()
   await office(page).agree('withdrawals', 'reject', [bill])
   await page.setViewportSize({ width: 1100, height: 800 })
-  await growSums(page)
+  await growSums(page, '1234567890.00')
   expect(await listWideOf(page, SUM_SCREENS, 'desk-sums')).toEqual([])
   await page.unrouteAll({ behavior: 'wait' })
 })

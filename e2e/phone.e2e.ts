@@ -36,22 +36,22 @@ it('R1.1 what a table without rows says is within the window of a phone', async 
   expect(found).toEqual([])
 })
 
-it('R4.20 the number of an account to pay into stands on one line of a phone, in every language', async () => {
-  for (const lang of Object.keys(languages) as Lang[]) {
+it.each(Object.keys(languages) as Lang[])(
+  'R4.20 the number of an account to pay into stands on one line of a phone, in %s',
+  async (lang) => {
     const { page, go } = await open(lang)
     const t = readTexts(lang)
     await go('Member/Deposit')
     await page.getByRole('textbox', { name: t('member-deposit:amount') }).fill('345')
     await page.getByRole('button', { name: t('member-deposit:next') }).click()
-    const number = page.getByText(/^\d{12,}$/)
-    const lines = await number.evaluate((shown) => {
+    const lines = await page.getByText(/^\d{12,}$/).evaluate((shown) => {
       const range = document.createRange()
       range.selectNodeContents(shown)
       return new Set([...range.getClientRects()].map(({ top }) => top)).size
     })
-    expect(lines, lang).toBe(1)
-  }
-})
+    expect(lines).toBe(1)
+  },
+)
 
 it('R1.1 the chosen tab is within the window of a phone, whichever the address names', async () => {
   const { page, go } = await open('vi')
