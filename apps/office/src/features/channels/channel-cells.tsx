@@ -1,8 +1,10 @@
 import { Money } from '@moongate/ui'
-import type { Channel } from '../../api/channels.ts'
-import { t } from '../../text.ts'
+import type { Channel, Payee } from '../../api/channels.ts'
+import { formatCount, t } from '../../text.ts'
 import { Two } from '../../widgets/data-table.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
+import { computeFill } from './channel.rules.ts'
+import css from './channels.module.css'
 
 /** When it takes deposits. */
 export const describeHours = ({ open_from, open_to }: Channel): string =>
@@ -38,3 +40,28 @@ export const Limits = ({ row }: { row: Channel }) => (
     }
   />
 )
+
+/** What an account received today against its cap. */
+export const Today = ({ payee }: { payee: Payee }) => {
+  const fill = computeFill(payee)
+  return (
+    <span className={css.today}>
+      <span>
+        <Money value={payee.used} />{' '}
+        <small>
+          {payee.daily_cap === null ? (
+            t('channels.payees.no_cap')
+          ) : (
+            <>
+              / <Money value={payee.daily_cap} />
+            </>
+          )}
+          {` · ${t('channels.payees.orders', { n: formatCount(payee.orders) })}`}
+        </small>
+      </span>
+      {fill !== null && (
+        <progress className={css.fill} max={100} value={fill} aria-label={t('channels.payees.today')} />
+      )}
+    </span>
+  )
+}

@@ -1,40 +1,14 @@
-import { Money } from '@moongate/ui'
 import type { Channel, Payee } from '../../api/channels.ts'
-import { formatCount, t } from '../../text.ts'
+import { t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
+import { Today } from './channel-cells.tsx'
 import type { Banks } from './channel-columns.tsx'
-import { computeFill } from './channel.rules.ts'
 import css from './channels.module.css'
 import { askPayee } from './payee-form.tsx'
 
 export type PayeeOfChannel = { channel: Channel; payee: Payee }
-
-/** What an account received today against its cap. */
-const Today = ({ payee }: { payee: Payee }) => {
-  const fill = computeFill(payee)
-  return (
-    <span className={css.today}>
-      <span>
-        <Money value={payee.used} />{' '}
-        <small>
-          {payee.daily_cap === null ? (
-            t('channels.payees.no_cap')
-          ) : (
-            <>
-              / <Money value={payee.daily_cap} />
-            </>
-          )}
-          {` · ${t('channels.payees.orders', { n: formatCount(payee.orders) })}`}
-        </small>
-      </span>
-      {fill !== null && (
-        <progress className={css.fill} max={100} value={fill} aria-label={t('channels.payees.today')} />
-      )}
-    </span>
-  )
-}
 
 /** The accounts behind the channels; for some, what they may do. */
 export const buildPayeeColumns = (banks: Banks, may_set: boolean): Column<PayeeOfChannel>[] => [

@@ -24,7 +24,7 @@ export const buildMemberColumn = <T extends Order>(): Column<T> => ({
 })
 
 /** The order's state and, where its kind says more, that. */
-const describeStanding = <O extends Order, S extends OrderStep>(kind: OrderKind<O, S>, order: O): string =>
+export const describeStanding = <O extends Order, S extends OrderStep>(kind: OrderKind<O, S>, order: O): string =>
   [kind.describeState(order.state), kind.describeMore?.(order)].filter(Boolean).join(' · ')
 
 /**
@@ -53,51 +53,3 @@ export const buildWaitColumn = <O extends Order, S extends OrderStep>(
     )
   },
 })
-
-const Reason = ({ order }: { order: Order }) => <span title={order.reason}>{order.reason || '–'}</span>
-
-/** Where orders stand that are listed together, and why where one was refused. */
-const buildStateColumn = <O extends Order, S extends OrderStep>(kind: OrderKind<O, S>): Column<O> => ({
-  key: 'state',
-  head: t('order.state'),
-  second: t('order.reason'),
-  width: '20%',
-  cut: true,
-  cell: (order) => (
-    <Two
-      first={
-        <span className={css.state}>
-          <StateChip state={order.state} text={describeStanding(kind, order)} />
-        </span>
-      }
-      second={<Reason order={order} />}
-    />
-  ),
-})
-
-const buildReasonColumn = <O extends Order>(): Column<O> => ({
-  key: 'reason',
-  head: t('order.reason'),
-  width: '20%',
-  cut: true,
-  cell: (order) => <Reason order={order} />,
-})
-
-/** Who ended an order, when, and why where it was refused; the state only where orders of the tab differ in it. */
-export const buildEndColumns = <O extends Order, S extends OrderStep>(
-  kind: OrderKind<O, S>,
-  { states }: OrderTab<O>,
-): Column<O>[] => [
-  {
-    key: 'handled',
-    head: t('order.handled_by'),
-    wraps: true,
-    cell: (order) => (
-      <Two
-        first={order.handled_by || (order.finished_at ? t('order.by_system') : '–')}
-        second={<span className={css.time}>{order.finished_at ?? ''}</span>}
-      />
-    ),
-  },
-  states.length > 1 ? buildStateColumn(kind) : buildReasonColumn(),
-]
