@@ -8,6 +8,7 @@ import { enterOffice } from './harness/faults.ts'
 import { useJourney } from './harness/journey.ts'
 import { expectBecomes, site } from './harness/member-site.ts'
 import { office } from './harness/office.ts'
+import { letMachinePay } from './harness/pay-by-machine.ts'
 import { usePerson } from './harness/person.ts'
 import { t } from './harness/texts.ts'
 import { visitWith } from './harness/visit-as.ts'
@@ -126,23 +127,9 @@ it('R6.6 R9.1 at a desk of 1100 px nothing of an order lies under its steps, in 
   await post('/drawing/cancel', { bill_no: withdrawal }, await readToken(person.name, person.password))
 })
 
-/** Has the gateway pay, and nothing be remarkable; what was set before comes back after the journey. */
-const letMachinePay = async (): Promise<void> => {
-  const [before] = await journey.books.rows<{ value: object }>(`select value from site.configs where key = 'risk'`)
-  onTestFinished(async () => {
-    await journey.books.rows(`update site.configs set value = $1 where key = 'risk'`, [before?.value])
-    await journey.books.rows(`delete from site.configs where key = 'withdrawal_way'`)
-  })
-  await journey.books.rows(
-    `insert into site.configs (key, value) values ('withdrawal_way', '{"way":"machine","machine_up_to":""}')`,
-  )
-  await journey.books.rows(`update site.configs c set value =
-    (select jsonb_object_agg(key, value || '{"on":false}') from jsonb_each(c.value)) where key = 'risk'`)
-}
-
 it('R8.4 R5.11 R4.8 who has nothing but an account is led to name, card and password and back with what they chose; R1.3 pays in by WeChat and USDT, R1.4 and is paid out by machine with the clock running', async () => {
   await journey.books.rows(`update members.members set qk_pwd_hash = null where name = 'gavin'`)
-  await letMachinePay()
+  await letMachinePay(journey)
   const [{ page }, desk] = [
     await visitWith(journey, await readToken('gavin', password)),
     await enterOffice(journey, 'frank'),

@@ -4,6 +4,7 @@ import { defineErrors } from './error-table.ts'
 export const paymentsErrors = defineErrors({
   not_found: 404,
   changed: 409,
+  never_sent: 409,
   too_early: 409,
   second_person: 409,
   gateway_unknown: 404,

@@ -52,7 +52,7 @@ export const paymentsOfficeRoutes = defineRoutes({
     rows: ['R4.21', 'R6.6'],
   },
   askPayout: {
-    ...decide('ask', 'Asks the gateway now what became of a payout, and writes what it says', []),
+    ...decide('ask', 'Asks the gateway now what became of a payout, and writes what it says', ['payments.never_sent']),
     path: '/payouts/{id}/ask',
     timeout_ms: 100_000,
     input: z.object({ id: payoutId }),

@@ -255,6 +255,8 @@ describe('R4.21 a payout that waits because its gateway is switched off', () => 
     await only('HARBOUR')
     expect(await takePayout(id)).toEqual({ state: 'manual', gateway_code: '' })
     expect(await isKnown(harbour, id)).toBe(false)
+    const ask = { as: 'frank', body: {} } as const
+    expect(await outcome(`POST /office/payouts/${id}/ask`, ask)).toBe('409 payments.never_sent')
     const paid = { state: 'paid', reason: '已由招商银行转出' }
     expect(await outcome(`POST /office/payouts/${id}/propose`, { as: 'frank', body: paid })).toBe('200')
     expect(await outcome(`POST /office/payouts/${id}/settle`, { as: 'erin', body: { state: 'paid' } })).toBe('200')

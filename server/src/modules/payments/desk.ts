@@ -23,11 +23,12 @@ export const readPayoutFacts = (d: Pick<PaymentsDeps, 'gateways'>, p: Payout): P
   state: p.state,
   proposal: p.proposal,
   proposed_by: p.proposed_by,
+  was_sent: p.sent_at !== null,
   unclear_ms: p.now.getTime() - (p.sent_at ?? p.created_at).getTime(),
   horizon_ms: p.sent_at === null ? -Infinity : (d.gateways[p.gateway_code]?.horizon_ms ?? LONGEST_HORIZON_MS),
 })
 
-/** Asks the gateway now and writes what it says. Refuses payments.not_found, payments.changed. */
+/** Asks the gateway now and writes what it says. Refuses payments.not_found, payments.changed, payments.never_sent. */
 export const askPayoutAgain = async (d: PaymentsDeps, id: string, by: StaffAct): Promise<Payout> => {
   const asked = await d.db.tx((tx) => takeStep(d, tx, { id, step: 'ask', by, reason: '' }))
   await checkPayout(d, id)

@@ -46,11 +46,12 @@ const facts = (more: Partial<PayoutFacts> = {}): PayoutFacts => ({
   state: 'manual',
   proposal: null,
   proposed_by: null,
+  was_sent: true,
   unclear_ms: HORIZON + 1,
   horizon_ms: HORIZON,
   ...more,
 })
-const NEVER_SENT = { state: 'queued', horizon_ms: -Infinity } as const
+const NEVER_SENT = { state: 'queued', was_sent: false, horizon_ms: -Infinity } as const
 const ANNA = 1
 const BEN = 2
 
@@ -59,6 +60,13 @@ it.each<[string, PayoutDeskStep, Partial<PayoutFacts>, number, string | undefine
   ['not before the horizon', 'propose_failed', { unclear_ms: HORIZON }, ANNA, 'payments.too_early'],
   ['not while the machine still asks', 'propose_failed', { state: 'unknown' }, ANNA, 'payments.changed'],
   ['it is asked about at any time', 'ask', { state: 'unknown', unclear_ms: 0 }, ANNA, undefined],
+  [
+    'nobody can be asked about one that was never sent',
+    'ask',
+    { ...NEVER_SENT, state: 'manual' },
+    ANNA,
+    'payments.never_sent',
+  ],
   ['one that was never sent is taken over at once', 'take_over', { ...NEVER_SENT, unclear_ms: 0 }, ANNA, undefined],
   [
     'one that was put off is not, yet',

@@ -54,11 +54,12 @@ export type PayoutFacts = {
   state: PayoutState
   proposal: PayoutEnd | null
   proposed_by: number | null
+  was_sent: boolean
   /** Since it was sent. */
   unclear_ms: number
   horizon_ms: number
 }
-export type PayoutRefusal = 'payments.changed' | 'payments.too_early' | 'payments.second_person'
+export type PayoutRefusal = 'payments.changed' | 'payments.never_sent' | 'payments.too_early' | 'payments.second_person'
 const STEPS: Readonly<Record<PayoutDeskStep, Step<PayoutStage>>> = PAYOUT_DESK_STEPS
 
 /** Why somebody may not take a step of staff's, or nothing. Until its horizon the gateway may still come to know the payout. */
@@ -68,6 +69,7 @@ export const refusePayoutStep = (
   staff_id: number,
 ): PayoutRefusal | undefined => {
   if (!STEPS[name].from.includes(getPayoutStage(facts))) return 'payments.changed'
+  if (name === 'ask' && !facts.was_sent) return 'payments.never_sent'
   if (name !== 'ask' && facts.unclear_ms <= facts.horizon_ms) return 'payments.too_early'
   return STEPS[name].second_person && facts.proposed_by === staff_id ? 'payments.second_person' : undefined
 }

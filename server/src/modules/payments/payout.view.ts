@@ -16,6 +16,7 @@ import type { Entry } from './record.sql.ts'
 
 const WHY = {
   'payments.changed': 'payments:errors.changed',
+  'payments.never_sent': 'payments:errors.never_sent',
   'payments.too_early': 'payments:errors.too_early',
   'payments.second_person': 'payments:errors.second_person',
 } as const satisfies Record<PayoutRefusal, MessageKey>

@@ -26,6 +26,10 @@ const describeProposal = ({ steps }: Payout): string => {
   return last ? `${last.by} · ${last.remark}` : ''
 }
 
+/** Who pays it by hand, so that no colleague does so, too. */
+const describePayer = ({ state, steps }: Payout): string =>
+  state === 'manual' ? (steps.findLast(({ step }) => step === 'take_over')?.by ?? '') : ''
+
 const payouts: OrderKind<Payout, PayoutDeskStep> = {
   name: 'payouts',
   tabs: [
@@ -37,6 +41,7 @@ const payouts: OrderKind<Payout, PayoutDeskStep> = {
   ],
   describeTab: (tab) => translateName('payouts.tabs', tab),
   describeState: describePayoutStage,
+  describeMore: describePayer,
   read: (tab, asked) =>
     readPayouts({ ...asked, ...(tab === 'open' ? { open: 1 } : { state: STATES.find((state) => state === tab) }) }),
   listSteps: listPayoutSteps,
