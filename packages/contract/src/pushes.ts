@@ -6,11 +6,13 @@ import { drawPush, oddsPush, settledPush } from './lottery.pushes.ts'
 import { mailDeskPush, mailingPush, mailPush } from './mail.pushes.ts'
 import { differencePush } from './mirror.pushes.ts'
 import { paperDeskPush } from './papers.pushes.ts'
+import { arrivalPush, payoutPush } from './payments.pushes.ts'
 import { applicationPush, promotionPush } from './promotions.pushes.ts'
 import { proposalPush } from './proposals.pushes.ts'
 import { definePushes, type PushedOf } from './push.ts'
 import { bonusDeskPush, bonusPush } from './bonus.pushes.ts'
 import { rebateClaimPush, rebatePush } from './rebate.pushes.ts'
+import { breakPush } from './reconciliation.pushes.ts'
 import { plansPush, savingsPush } from './savings.pushes.ts'
 import { newDevicePush, sessionEndedPush } from './sessions.pushes.ts'
 import { staffSessionEndedPush } from './staff.pushes.ts'
@@ -41,12 +43,15 @@ export const pushes = definePushes({
 })
 /** What `/api/office/events` tells staff. */
 export const officePushes = definePushes({
+  arrival: arrivalPush,
+  break: breakPush,
   credit: loanPush,
   deposit: depositOrderPush,
   difference: differencePush,
   mail: mailDeskPush,
   mailing: mailingPush,
   paper: paperDeskPush,
+  payout: payoutPush,
   promotion: applicationPush,
   proposal: proposalPush,
   bonus: bonusDeskPush,

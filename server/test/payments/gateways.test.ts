@@ -1,5 +1,6 @@
 import { type Env, startEnv } from '@moongate/testing/env'
 import { startTestGateway, type TestGateway } from '@moongate/testing/gateway'
+import { listenToOffice } from '@moongate/testing/office-pushes'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { connectGateways } from '../../src/adapters/payments/connect.ts'
@@ -241,6 +242,18 @@ describe('R4.21 a payout that waits because its gateway is switched off', () => 
     expect(await outcome(`POST /office/payouts/${id}/take-over`, take)).toBe('409 payments.too_early')
     await only('HARBOUR')
     await expect.poll(() => takePayout(id), { timeout: 6_000 }).toEqual({ state: 'paid', gateway_code: 'HARBOUR' })
+  })
+
+  it('R6.6 is told to the office when somebody takes a step with it, and when it is left to people', async () => {
+    await only('none')
+    const [taken, left] = [await withdraw(), await withdraw()]
+    const take = () => ok(`POST /office/payouts/${taken}/take-over`, { as: 'frank', body: {} })
+    expect(await listenToOffice(env, take)).toEqual([{ type: 'payout', data: { id: taken } }])
+    await env.owner.run(sql`update payments.payouts set created_at = created_at - interval '2 days' where id = ${left}`)
+    expect(await listenToOffice(env, () => takePayout(left))).toEqual([{ type: 'payout', data: { id: left } }])
+    const failed = { state: 'failed', reason: '收款卡已注销' }
+    await ok(`POST /office/payouts/${left}/propose`, { as: 'frank', body: failed })
+    await ok(`POST /office/payouts/${left}/settle`, { as: 'erin', body: { state: 'failed' } })
   })
 
   it('R6.6 is taken over by whoever decides, is sent by nobody then, and two people end it at once', async () => {

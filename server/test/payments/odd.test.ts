@@ -1,5 +1,6 @@
 import type { Env } from '@moongate/testing/env'
 import type { TestGateway } from '@moongate/testing/gateway'
+import { listenToOffice } from '@moongate/testing/office-pushes'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../src/kernel/db.ts'
@@ -97,9 +98,10 @@ describe('R4.20 R6.6 money that arrived otherwise than it was ordered', () => {
   it('is open again where the gateway gives nothing back', async () => {
     const { path, bill_no, id } = await arrive('wrong_amount')
     await env.owner.run(sql`update payments.items set amount = 99999999 where payment_id = ${id}`)
-    await act(`${path}/propose-refund`, 'frank', why)
-    await act(`${path}/refund`, 'erin')
-    await env.drain()
+    const told = { type: 'arrival', data: {} }
+    expect(await listenToOffice(env, () => act(`${path}/propose-refund`, 'frank', why))).toEqual([told])
+    const refuse = () => act(`${path}/refund`, 'erin').then(() => env.drain())
+    expect(await listenToOffice(env, refuse)).toEqual([told, { type: 'deposit', data: { id } }, told])
     expect(await list(bill_no)).toMatchObject([{ state: 'held' }])
     expect(await act(`${path}/close`, 'frank', why)).toBe('200')
     expect(await list(bill_no)).toMatchObject([{ state: 'closed', reason: why }])

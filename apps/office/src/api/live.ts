@@ -12,12 +12,15 @@ import { refreshBonus } from './bonus.ts'
 import { refreshMail, refreshMailing } from './mail.ts'
 import { refreshPapers } from './papers.ts'
 import { refreshRebate } from './rebate.ts'
+import { refreshReconciliation } from './reconciliation.ts'
 import { refreshWheel } from './wheel.ts'
 
 /** Push → the list it makes old. */
 const LISTS = {
   deposit: 'deposits',
   withdrawal: 'withdrawals',
+  payout: 'payouts',
+  arrival: 'arrivals',
   transfer: 'transfers',
   difference: 'differences',
   usdt: 'usdt',
@@ -46,6 +49,7 @@ export const useLive = (): void => {
       deposits: gatherEvents('deposits'),
       withdrawals: gatherEvents('withdrawals'),
       payouts: gatherEvents('payouts'),
+      arrivals: gatherEvents('arrivals'),
       transfers: gatherEvents('transfers'),
       differences: gatherEvents('differences'),
       usdt: gatherEvents('usdt'),
@@ -56,6 +60,7 @@ export const useLive = (): void => {
       on_event: ({ type }) => {
         if (isList(type)) refresh[LISTS[type]]()
         if (type === 'withdrawal') refresh.payouts()
+        if (type === 'break') refreshReconciliation()
         if (type === 'rebate') refreshRebate()
         if (type === 'wheel') refreshWheel()
         if (type === 'credit' || type === 'proposal') refreshCredit()
@@ -71,6 +76,7 @@ export const useLive = (): void => {
         refresh.withdrawals()
         refresh.transfers()
         refresh.payouts()
+        refresh.arrivals()
         refresh.differences()
         refresh.usdt()
         void readAgain(queryClient)

@@ -1,5 +1,8 @@
+import { channels } from '@moongate/contract'
+import { payoutPush } from '@moongate/contract/payments.pushes'
 import type { Tx } from '../../kernel/db.ts'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
+import { push } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { PaymentsDeps } from './deps.ts'
@@ -72,7 +75,7 @@ export const settlePayoutByStaff = (d: PaymentsDeps, id: string, end: PayoutEnd,
 
 type Taken = { id: string; step: PayoutDeskStep; by: StaffAct; reason: string }
 
-/** Locks the payout, asks the rules and writes the step down, for its timeline and for the audit log. */
+/** Locks the payout, asks the rules and writes the step down, for its timeline and for the audit log; colleagues see it move. */
 const takeStep = async (d: PaymentsDeps, tx: Tx, { id, step, by, reason }: Taken): Promise<Payout> => {
   const p = (await lockPayout(tx, id)) ?? refuse('payments.not_found')
   const refusal = refusePayoutStep(step, readPayoutFacts(d, p), by.staff_id)
@@ -86,5 +89,6 @@ const takeStep = async (d: PaymentsDeps, tx: Tx, { id, step, by, reason }: Taken
     before: { state: getPayoutStage(p) },
     after: { amount: p.amount, member_id: p.member_id, gateway: p.gateway_code },
   })
+  await push(tx, payoutPush, channels.office, { id })
   return p
 }

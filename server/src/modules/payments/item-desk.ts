@@ -1,9 +1,12 @@
+import { channels } from '@moongate/contract'
+import { arrivalPush } from '@moongate/contract/payments.pushes'
 import type { PaymentItemStep } from '@moongate/contract/payments.states'
 import { PAYMENT_ITEM_STEPS } from '@moongate/contract/payments.states'
 import type { Tx } from '../../kernel/db.ts'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { deriveKey } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
+import { push } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
 import { creditArrival, expireByMachine } from '../cashier/index.ts'
@@ -37,7 +40,7 @@ const requireStep = (d: PaymentsDeps, found: Item | undefined, { step, by }: Pic
   return refusal ? refuse(refusal) : i
 }
 
-/** Locks the item, asks the rules and writes the step down, for its timeline and for the audit log. */
+/** Locks the item, asks the rules and writes the step down, for its timeline and for the audit log; colleagues see it move. */
 const takeStep = async (d: PaymentsDeps, tx: Tx, { id, step, by, reason = '' }: Taken): Promise<Item> => {
   const i = requireStep(d, await lockItem(tx, id), { step, by })
   await insertItemEntry(tx, id, { entry: step, remark: reason, staff_id: by.staff_id, staff_name: by.name })
@@ -49,6 +52,7 @@ const takeStep = async (d: PaymentsDeps, tx: Tx, { id, step, by, reason = '' }: 
     before: { state: i.state },
     after: { state: PAYMENT_ITEM_STEPS[step].to, amount: i.amount ?? 0n, member_id: i.member_id },
   })
+  await push(tx, arrivalPush, channels.office, {})
   return i
 }
 

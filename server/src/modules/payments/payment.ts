@@ -1,8 +1,10 @@
-import type { Lang } from '@moongate/contract'
+import { channels, type Lang } from '@moongate/contract'
+import { arrivalPush } from '@moongate/contract/payments.pushes'
 import type { PaymentItemKind } from '@moongate/contract/payments.states'
 import { toWire } from '@moongate/money'
 import type { Tx } from '../../kernel/db.ts'
 import { enqueue } from '../../kernel/jobs.ts'
+import { push } from '../../kernel/push.ts'
 import { Refusal, refuse } from '../../kernel/refusal.ts'
 import { creditByMachine, expireByMachine, openOnlineDeposit } from '../cashier/index.ts'
 import type { PaymentsDeps } from './deps.ts'
@@ -135,6 +137,7 @@ const keepOdd = async (
 ): Promise<void> => {
   const detail = `${came.currency} ${toWire(came.amount)}`
   await insertEntry(tx, { order_id: payment_id, entry: kind, remark: detail })
+  await push(tx, arrivalPush, channels.office, {})
   const item = { gateway_code, kind, subject: bill_no, detail }
   if (kind !== 'given_back')
     return void (await insertItem(tx, { ...item, arrived: { payment_id, member_id, ...came } }))

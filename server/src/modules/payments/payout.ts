@@ -1,6 +1,9 @@
+import { channels } from '@moongate/contract'
+import { payoutPush } from '@moongate/contract/payments.pushes'
 import type { z } from 'zod'
 import type { Tx } from '../../kernel/db.ts'
 import { enqueue } from '../../kernel/jobs.ts'
+import { push } from '../../kernel/push.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { endByMachine, findPayee, type withdrawalApproved } from '../cashier/index.ts'
 import { findMember } from '../members/index.ts'
@@ -60,9 +63,17 @@ const passOn = (d: PaymentsDeps, { id, gateway_code }: Payout, to: string): Prom
     return true
   })
 
-const giveUp = (d: PaymentsDeps, { id }: Payout, reason: PayoutReason): Promise<void> =>
+/** Leaves a payout to people and tells the desk; false where it has moved on. */
+const leaveToPeople = async (tx: Tx, { id }: Payout, reason: PayoutReason): Promise<boolean> => {
+  if (!(await movePayout(tx, id, 'give_up', reason))) return false
+  await push(tx, payoutPush, channels.office, { id })
+  return true
+}
+
+const giveUp = (d: PaymentsDeps, p: Payout, reason: PayoutReason): Promise<void> =>
   d.db.tx(async (tx) => {
-    if (!(await movePayout(tx, id, 'give_up', reason))) return
+    const { id } = p
+    if (!(await leaveToPeople(tx, p, reason))) return
     await insertEntry(tx, { order_id: id, entry: 'give_up', remark: reason })
     d.log.error({ alarm: 'payout_manual', payout_id: id }, 'a payout waits for people')
   })
@@ -108,7 +119,7 @@ const REFUSED_WAIT = 3_600_000
 const planPayoutCheck = async (d: PaymentsDeps, tx: Tx, p: Payout): Promise<void> => {
   const wait_ms = computeWait(p)
   if (wait_ms === undefined) {
-    await movePayout(tx, p.id, 'give_up', 'a day without an answer' satisfies PayoutReason)
+    await leaveToPeople(tx, p, 'a day without an answer')
     await insertEntry(tx, { order_id: p.id, entry: 'give_up' })
     return d.log.error({ alarm: 'payout_manual', payout_id: p.id }, 'a payout waits for people')
   }
@@ -176,8 +187,7 @@ const settlePayout = async (
   await insertEntry(tx, { order_id: p.id, entry: `heard_${verdict}`, remark: status.said ?? '' })
   if (verdict === 'pay') return endPayout(tx, p, 'pay', '')
   if (verdict === 'fail') return endPayout(tx, p, 'fail', describeFailure(status))
-  if (verdict === 'give_up')
-    return void (await movePayout(tx, p.id, 'give_up', 'another amount than ours' satisfies PayoutReason))
+  if (verdict === 'give_up') return void (await leaveToPeople(tx, p, 'another amount than ours'))
   if (p.state === 'manual') return
   const moved = await movePayout(tx, p.id, status.outcome === 'found' ? 'accept' : 'lose_track')
   await planPayoutCheck(d, tx, moved ?? p)

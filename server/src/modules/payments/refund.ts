@@ -1,5 +1,8 @@
+import { channels } from '@moongate/contract'
+import { arrivalPush } from '@moongate/contract/payments.pushes'
 import type { Tx } from '../../kernel/db.ts'
 import { enqueue } from '../../kernel/jobs.ts'
+import { push } from '../../kernel/push.ts'
 import type { PaymentsDeps } from './deps.ts'
 import type { GatewayPort, RefundAnswer } from './gateway.port.ts'
 import { judgeRefund } from './item.rules.ts'
@@ -57,6 +60,7 @@ const writeAnswer = async (
     state: verdict === 'done' ? 'refunded' : 'held',
     by: verdict === 'done' ? f.gateway_code : '',
   })
+  await push(tx, arrivalPush, channels.office, {})
 }
 
 /** After a day nobody asks by themselves any more: people see it, and may. */

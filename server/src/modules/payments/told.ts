@@ -1,4 +1,7 @@
+import { channels } from '@moongate/contract'
+import { arrivalPush } from '@moongate/contract/payments.pushes'
 import { enqueue } from '../../kernel/jobs.ts'
+import { push } from '../../kernel/push.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { checkPaymentJob, payoutJob } from './payments.jobs.ts'
 import { findPayment } from './payment.sql.ts'
@@ -29,7 +32,10 @@ export const hearGateway = async (
       await enqueue(tx, checkPaymentJob, { id }, { key: `payments.told:${id}` })
     else if (id !== undefined && (await findPayout(tx, id)))
       await enqueue(tx, payoutJob, { id }, { key: `payments.told:${id}` })
-    else await insertItem(tx, { gateway_code: code, kind: 'foreign_order', subject, detail: kind })
+    else {
+      await insertItem(tx, { gateway_code: code, kind: 'foreign_order', subject, detail: kind })
+      await push(tx, arrivalPush, channels.office, {})
+    }
   })
   return port?.taken
 }

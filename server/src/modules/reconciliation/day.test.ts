@@ -1,4 +1,5 @@
 import { type Env, startEnv } from '@moongate/testing/env'
+import { listenToOffice } from '@moongate/testing/office-pushes'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
@@ -40,7 +41,7 @@ it('R6.6 an item is owned, explained and solved by one person at a time, and say
   const reason = { reason: '已与网关核对' }
   expect(await act('explain', 'frank', reason)).toBe('409 reconciliation.changed')
   const own = (as: string, owner_name: string) => act('own', as, { owner_name })
-  expect(await own('frank', '')).toBe('200')
+  expect(await listenToOffice(env, () => own('frank', ''))).toEqual([{ type: 'break', data: {} }])
   expect(await act('explain', 'erin', reason)).toBe('409 reconciliation.not_owner')
   // Whoever saw it as nobody's does not take it from a colleague unawares.
   expect(await own('erin', '')).toBe('409 reconciliation.changed')

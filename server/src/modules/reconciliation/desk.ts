@@ -1,5 +1,8 @@
+import { channels } from '@moongate/contract'
+import { breakPush } from '@moongate/contract/reconciliation.pushes'
 import { BREAK_STEPS, type BreakStep } from '@moongate/contract/reconciliation.states'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
+import { push } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
 import { lockBreak, moveBreak, type StoredBreak } from './break.sql.ts'
@@ -33,6 +36,7 @@ export const stepBreak = (
       before: { state: before.state },
       after: { state: to, amount: before.amount },
     })
+    await push(tx, breakPush, channels.office, {})
     return moveBreak(tx, id, {
       state: to,
       owner: to === 'open' ? null : { id: by.staff_id, name: by.name },
