@@ -64,9 +64,10 @@ const STEPS: Readonly<Record<OrderStep, Step<string>>> = {
 
 /** What keeps money away from where it was meant to go, or decides what nobody tells, is explained. */
 export const needsReason = (step: OrderStep): boolean => STEPS[step].needs_reason === true
-/** How the button of a step looks: onward, neutral, or back. A proposal moves nothing yet. */
+/** How the button of a step looks: onward, neutral, or back. A proposal moves nothing yet, and a difference moves no money. */
 export const getTone = (step: OrderStep): StepTone => {
   if (!needsConfirm(step) || step.startsWith('propose')) return 'plain'
+  if (Object.hasOwn(BREAK_STEPS, step)) return 'go'
   return needsReason(step) || step === 'settle_rejected' || step === 'settle_failed' ? 'stop' : 'go'
 }
 /** Taking an order into review and asking a supplier promise nothing, so nobody is asked twice. */

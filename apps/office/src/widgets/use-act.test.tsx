@@ -83,6 +83,7 @@ it.each([
   'wheel.set_meanwhile',
   'promotions.changed_meanwhile',
   'savings.plan_changed',
+  'reconciliation.not_owner',
 ])(
   'R6.6 a form whose subject a colleague saved meanwhile (%s) says so, also once more was typed, and is not sent again',
   async (code) => {

@@ -7,8 +7,8 @@ import { forgetForm, noteForm } from '../dialogs/leaving.store.ts'
 
 /** What was sent and not what it is about is at fault: typed wrong, a file too large or of another kind, or too much within a while. */
 const OF_SENDER: ReadonlySet<number> = new Set([400, 413, 415, 422, 429])
-/** A colleague saved the same after it was opened: it is refused however often it is sent. */
-const isOutdated = ({ code }: ApiError) => /^common\.conflict$|_meanwhile$|\.plan_changed$/.test(code)
+/** A colleague saved the same after it was opened, or took it over: it is refused however often it is sent. */
+const isOutdated = ({ code }: ApiError) => /^common\.conflict$|_meanwhile$|\.plan_changed$|\.not_owner$/.test(code)
 /** What somebody typed cannot be taken as it is, or a colleague saved meanwhile: what was typed is still theirs to mend or to carry over. */
 const isAboutTyped = (error: ApiError) =>
   OF_SENDER.has(error.status) || isOutdated(error) || /_(known|taken)$/.test(error.code)

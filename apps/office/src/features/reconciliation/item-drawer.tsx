@@ -4,7 +4,7 @@ import { t, translateName } from '../../text.ts'
 import { CopyField } from '../../widgets/copy.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { OrderPath } from '../../widgets/orders/order-path.tsx'
-import { askItemStep } from './item-acts.tsx'
+import { askItemStep, nameItemStep } from './item-acts.tsx'
 import { describeKind, describeSource, ItemState, Sum } from './reconciliation-cells.tsx'
 import css from './reconciliation.module.css'
 
@@ -56,7 +56,7 @@ export const ItemDrawer = ({ item, opened, onClose }: { item: Item; opened: bool
       <div className={css.foot}>
         {item.allowed.map((step) => (
           <Button key={step} variant={step === 'solve' ? 'filled' : 'default'} onClick={() => askItemStep(item, step)}>
-            {t(`reconciliation.steps.${step}`)}
+            {t(`reconciliation.steps.${nameItemStep(item, step)}`)}
           </Button>
         ))}
       </div>

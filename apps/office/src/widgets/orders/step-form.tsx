@@ -34,6 +34,7 @@ const StepForm = <T,>({ task }: { task: StepTask<T> }) => {
   const { state, act, cancel } = useAct({
     dialog: QUESTION,
     content: reason,
+    is_typed: asks,
     done: task.done,
     run: (signal) => task.run(reason.trim(), signal),
     showFaults: ({ reason: fault }) => fault !== undefined && form.setFieldError('reason', fault),
