@@ -1,5 +1,5 @@
 import { Button, Field, MoneyInput, useFormatAmount } from '@moongate/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '../../text.ts'
 import { QuickSums } from '../../widgets/quick-sums.tsx'
 import css from './deposit.module.css'
@@ -15,6 +15,7 @@ export const AmountForm = ({
   next,
   submit = t('member-deposit:next'),
   busy = false,
+  outcome,
 }: {
   channel: Parameters<typeof findDepositFault>[1]
   /** What is promised before there is an amount, where the amount chooses the channel. */
@@ -25,6 +26,8 @@ export const AmountForm = ({
   /** What the button says. */
   submit?: string
   busy?: boolean
+  /** What became of it, where that was not answered. */
+  outcome?: ReactNode
 }) => {
   const formatAmount = useFormatAmount()
   const [amount, setAmount] = useState(first)
@@ -63,6 +66,7 @@ export const AmountForm = ({
         <MoneyInput value={amount} onValue={change} />
       </Field>
       <QuickSums amount={amount} choose={change} all={widest.single_max} text={t('member-deposit:max')} />
+      {outcome}
       <Button type="submit" variant="primary" size="l" className={css.act} busy={busy}>
         {submit}
       </Button>

@@ -13,6 +13,7 @@ import { forgetForm } from '../../widgets/forget-form.ts'
 import { keepForm, readKeptForm } from '../../widgets/kept-form.ts'
 import { MomentInput } from '../../widgets/moment-input.tsx'
 import { Outcome } from '../../widgets/outcome.tsx'
+import { useShowFault } from '../../widgets/use-show-fault.ts'
 import { useToday } from '../../widgets/use-today.ts'
 import type { Chosen } from './chosen.ts'
 import css from './deposit.module.css'
@@ -25,15 +26,16 @@ const NAMES = ['name', 'account', 'hk_at', 'payment_desc', 'picture']
 const readTyped = (form: FormData): Record<string, string> =>
   Object.fromEntries(NAMES.map((name) => [name, readText(form, name)]))
 
-type State = { typed: Readonly<Record<string, string>>; errors: Record<string, string> }
+type State = { typed: Readonly<Record<string, string>>; errors: Record<string, string>; tries: number }
 
 const submitter =
   (chosen: Chosen, send: Send['send'], done: (bill_no: string) => void) =>
-  async (_: State, form: FormData): Promise<State> => {
+  async (before: State, form: FormData): Promise<State> => {
     const typed = readTyped(form)
+    const tries = before.tries + 1
     const { name = '', account = '', hk_at = '', payment_desc: desc = '', picture = '' } = typed
-    if (name === '') return { typed, errors: { name: await describeRule('required', 'payer_name') } }
-    if (hk_at === '') return { typed, errors: { hk_at: await describeRule('required', 'hk_at') } }
+    if (name === '') return { typed, tries, errors: { name: await describeRule('required', 'payer_name') } }
+    if (hk_at === '') return { typed, tries, errors: { hk_at: await describeRule('required', 'hk_at') } }
     try {
       const input = buildDepositInput(chosen.channel, { amount: chosen.amount, name, account, hk_at, desc, picture })
       const { data } = await send((signal) => api.cashier.depositCompany(input, { signal }))
@@ -42,9 +44,9 @@ const submitter =
       void queryClient.invalidateQueries({ queryKey: ['deposits'] })
       void queryClient.invalidateQueries({ queryKey: ['open-orders'] })
       done(data.bill_no)
-      return { typed, errors: {} }
+      return { typed, tries, errors: {} }
     } catch (error) {
-      return { typed, errors: error instanceof ApiError ? { ...error.fields } : {} }
+      return { typed, tries, errors: error instanceof ApiError ? { ...error.fields } : {} }
     }
   }
 
@@ -67,8 +69,9 @@ const Report = ({
   const [moment, setMoment] = useState(() => kept.hk_at || formatSiteMoment(new Date(Date.now()), zone))
   const [edits, setEdits] = useState(0)
   const { state: sending, send, giveUp } = useSend(String(edits))
-  const [state, submit, busy] = useActionState(submitter(chosen, send, done), { typed: kept, errors: {} })
+  const [state, submit, busy] = useActionState(submitter(chosen, send, done), { typed: kept, errors: {}, tries: 0 })
   const { typed, errors } = state
+  useShowFault(form, state.tries)
   /** Time and picture are handed in: the form shows what was just chosen only once it is rendered again. */
   const keep = (hk_at: string, of: Picture | undefined) => {
     setEdits(edits + 1)

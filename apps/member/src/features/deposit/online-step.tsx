@@ -6,6 +6,7 @@ import { onlineChannelsQuery } from '../../api/online-queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
+import { Outcome } from '../../widgets/outcome.tsx'
 import { AmountForm } from './amount-form.tsx'
 import css from './deposit.module.css'
 import { chooseOnlineChannel, widenLimits } from './deposit.rules.ts'
@@ -56,6 +57,7 @@ export const OnlineStep = ({
         next={(amount) => void pay(amount)}
         submit={t('member-deposit:pay_online')}
         busy={state === 'sending'}
+        outcome={<Outcome state={state} booked />}
       />
       <p className={css.note}>{t('member-deposit:pay_text')}</p>
     </>

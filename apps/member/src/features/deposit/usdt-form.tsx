@@ -8,6 +8,7 @@ import { parseMinor } from '../../forms/amount.rules.ts'
 import { t } from '../../text.ts'
 import { Outcome } from '../../widgets/outcome.tsx'
 import { QuickSums } from '../../widgets/quick-sums.tsx'
+import { takeFocus } from '../../widgets/take-focus.ts'
 import deposit from './deposit.module.css'
 import { findDepositFault } from './deposit.rules.ts'
 import { MatchNote } from './match-note.tsx'
@@ -75,11 +76,13 @@ export const UsdtForm = ({
   usdt,
   first,
   keep,
+  again,
   done,
 }: {
   usdt: Usdt
   first: string
   keep: (amount: string) => void
+  /** In place of what was ordered before. */ again: boolean
   done: () => void
 }) => {
   const formatAmount = useFormatAmount()
@@ -112,6 +115,8 @@ export const UsdtForm = ({
   }
   return (
     <form
+      ref={again ? takeFocus : null}
+      tabIndex={-1}
       className={deposit.stack}
       onSubmit={(event) => {
         event.preventDefault()

@@ -20,7 +20,7 @@ export default function UsdtPanel({ first, keep }: { first: string; keep: (amoun
       {order && !is_again ? (
         <UsdtTarget usdt={usdt} order={order} again={() => setAgain(true)} />
       ) : (
-        <UsdtForm usdt={usdt} first={first} keep={keep} done={() => setAgain(false)} />
+        <UsdtForm usdt={usdt} first={first} keep={keep} again={is_again} done={() => setAgain(false)} />
       )}
       <UsdtTransfers transfers={usdt.transfers} />
     </div>

@@ -9,6 +9,7 @@ import {
   useFormatAmount,
 } from '@moongate/ui'
 import { lang, t } from '../../text.ts'
+import { takeFocus } from '../../widgets/take-focus.ts'
 import deposit from './deposit.module.css'
 import { nameNetwork } from './usdt-form.tsx'
 import css from './usdt.module.css'
@@ -34,7 +35,7 @@ const Sum = ({ usdt, order }: { usdt: Usdt; order: Order }) => {
     useCountdown(usdt.seen_at + order.left_seconds * 1000, () => Date.now()),
   )
   return (
-    <div className={deposit.exact}>
+    <div ref={takeFocus} tabIndex={-1} className={deposit.exact}>
       <span>
         <small>{t('member-deposit:usdt.send_exactly')}</small>
         <b>{order.usdt} USDT</b>

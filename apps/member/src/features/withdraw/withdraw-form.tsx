@@ -1,6 +1,6 @@
 import { readFailure, useSend } from '@moongate/client/react'
 import { Button, Field, Select, TextArea, useFormatAmount } from '@moongate/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Answer, api } from '../../api/api.ts'
 import { reloadWallets } from '../../api/refresh.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -9,6 +9,7 @@ import { getMaxLength } from '../../forms/fields.ts'
 import { t } from '../../text.ts'
 import { forgetForm } from '../../widgets/forget-form.ts'
 import { Outcome } from '../../widgets/outcome.tsx'
+import { useShowFault } from '../../widgets/use-show-fault.ts'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { Turnover } from './turnover.tsx'
 import { AmountField, HomeFirst, PinField, Quoted } from './withdraw-parts.tsx'
@@ -46,7 +47,10 @@ export const WithdrawForm = ({
   const { typed, setTyped } = useTyped(me.name, cards)
   const { amount, card_id, remark } = typed
   const { pin, typePin, pin_refusal, refusePin } = usePin()
-  const [touched, setTouched] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const [tries, setTries] = useState(0)
+  const touch = () => setTries((before) => before + 1)
+  useShowFault(form, tries)
   const [was_lost, setLost] = useState(false)
   const { state, send, giveUp } = useSend(JSON.stringify([amount, card_id, remark, pin]))
   const home = useHome(amount)
@@ -60,7 +64,7 @@ export const WithdrawForm = ({
   // One that was sent stays open with what became of it, whatever the balance says by then.
   const can_ask = state !== 'idle' || (!fault && !needs_home)
   useLostConfirmation(is_asking && !can_ask && is_own, () => {
-    setTouched(true)
+    touch()
     setLost(pin === '')
     go({ step: 'form' }, true)
   })
@@ -75,7 +79,7 @@ export const WithdrawForm = ({
     pin_required: t(was_lost ? 'member-withdraw:pin_again' : 'member-withdraw:pin_required'),
   }
   const describeFault = (...those: (typeof fault)[]) =>
-    fault && !is_homing && those.includes(fault) && (touched || fault.startsWith('above')) ? words[fault] : undefined
+    fault && !is_homing && those.includes(fault) && (tries > 0 || fault.startsWith('above')) ? words[fault] : undefined
   const withdraw = async () => {
     try {
       const input = { member_bank_id: card_id, money: amount, qk_pwd: pin, member_remark: remark }
@@ -92,12 +96,13 @@ export const WithdrawForm = ({
     }
   }
   const goOn = async () => {
-    setTouched(true)
+    touch()
     if (fault || (needs_home && !(await home.bring()))) return
     go({ step: 'confirm' })
   }
   return (
     <form
+      ref={form}
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault()
