@@ -62,7 +62,7 @@ export const UsdtTarget = ({ usdt, order, again }: { usdt: Usdt; order: Order; a
         <dl>
           <div className={deposit.line} data-strong>
             <dt>{t('member-deposit:usdt.network')}</dt>
-            <dd>{network}</dd>
+            <dd className={css.network}>{network}</dd>
           </div>
           <div className={deposit.line}>
             <dt>{t('member-deposit:usdt.address')}</dt>
