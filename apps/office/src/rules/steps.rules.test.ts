@@ -84,7 +84,6 @@ describe('R6.6 how a step is asked for', () => {
     ['settle_confirmed', true, false, 'go'],
     ['settle_rejected', true, false, 'stop'],
     ['explain', true, true, 'go'],
-    ['solve', true, true, 'go'],
   ])('%s: asked %s, reason %s, %s', (step, confirm, reason, tone) =>
     expect([needsConfirm(step), needsReason(step), getTone(step)]).toEqual([confirm, reason, tone]),
   )

@@ -1,12 +1,9 @@
-import { channels } from '@moongate/contract'
-import { payoutPush } from '@moongate/contract/payments.pushes'
 import type { Tx } from '../../kernel/db.ts'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
-import { push } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { checkPayout, endPayout } from './payout.ts'
+import { checkPayout, endPayout, tellDesk } from './payout.ts'
 import {
   getPayoutStage,
   type PayoutDeskStep,
@@ -38,10 +35,7 @@ export const askPayoutAgain = async (d: PaymentsDeps, id: string, by: StaffAct):
   return (await findPayout(d.db, id)) ?? asked
 }
 
-/**
- * Takes a payout that waits from its gateway, for people to pay; one that was never sent is none of the gateway's any more. Refuses
- * payments.not_found, payments.changed, payments.too_early.
- */
+/** Takes a payout that waits from its gateway, for people to pay; what was never sent is the gateway's no more. Refuses payments.not_found, payments.changed, payments.too_early. */
 export const takePayoutOver = (d: PaymentsDeps, id: string, by: StaffAct): Promise<Payout> =>
   d.db.tx(async (tx) => {
     const p = await takeStep(d, tx, { id, step: 'take_over', by, reason: '' })
@@ -89,6 +83,6 @@ const takeStep = async (d: PaymentsDeps, tx: Tx, { id, step, by, reason }: Taken
     before: { state: getPayoutStage(p) },
     after: { amount: p.amount, member_id: p.member_id, gateway: p.gateway_code },
   })
-  await push(tx, payoutPush, channels.office, { id })
+  await tellDesk(tx, id)
   return p
 }

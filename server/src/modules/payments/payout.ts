@@ -63,10 +63,13 @@ const passOn = (d: PaymentsDeps, { id, gateway_code }: Payout, to: string): Prom
     return true
   })
 
+/** The list of payouts at every desk is old. */
+export const tellDesk = (tx: Tx, id: string): Promise<void> => push(tx, payoutPush, channels.office, { id })
+
 /** Leaves a payout to people and tells the desk; false where it has moved on. */
 const leaveToPeople = async (tx: Tx, { id }: Payout, reason: PayoutReason): Promise<boolean> => {
   if (!(await movePayout(tx, id, 'give_up', reason))) return false
-  await push(tx, payoutPush, channels.office, { id })
+  await tellDesk(tx, id)
   return true
 }
 

@@ -30,10 +30,8 @@ const Faucet = ({ usdt, order }: { usdt: Usdt; order: Order }) => {
 }
 
 const Sum = ({ usdt, order }: { usdt: Usdt; order: Order }) => {
-  const left = Math.min(
-    order.total_seconds,
-    useCountdown(usdt.seen_at + order.left_seconds * 1000, () => Date.now()),
-  )
+  const seconds = useCountdown(usdt.seen_at + order.left_seconds * 1000, () => Date.now())
+  const left = Math.min(order.total_seconds, seconds)
   return (
     <div ref={takeFocus} tabIndex={-1} className={deposit.exact}>
       <span>

@@ -1,6 +1,6 @@
 import { readFailure, useSend } from '@moongate/client/react'
 import { Button, Field, Select, TextArea, useFormatAmount } from '@moongate/ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type Answer, api } from '../../api/api.ts'
 import { reloadWallets } from '../../api/refresh.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -9,7 +9,7 @@ import { getMaxLength } from '../../forms/fields.ts'
 import { t } from '../../text.ts'
 import { forgetForm } from '../../widgets/forget-form.ts'
 import { Outcome } from '../../widgets/outcome.tsx'
-import { useShowFault } from '../../widgets/use-show-fault.ts'
+import { useTries } from '../../widgets/use-show-fault.ts'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { Turnover } from './turnover.tsx'
 import { AmountField, HomeFirst, PinField, Quoted } from './withdraw-parts.tsx'
@@ -47,10 +47,7 @@ export const WithdrawForm = ({
   const { typed, setTyped } = useTyped(me.name, cards)
   const { amount, card_id, remark } = typed
   const { pin, typePin, pin_refusal, refusePin } = usePin()
-  const form = useRef<HTMLFormElement>(null)
-  const [tries, setTries] = useState(0)
-  const touch = () => setTries((before) => before + 1)
-  useShowFault(form, tries)
+  const { form, tries, touch } = useTries()
   const [was_lost, setLost] = useState(false)
   const { state, send, giveUp } = useSend(JSON.stringify([amount, card_id, remark, pin]))
   const home = useHome(amount)
@@ -97,8 +94,7 @@ export const WithdrawForm = ({
   }
   const goOn = async () => {
     touch()
-    if (fault || (needs_home && !(await home.bring()))) return
-    go({ step: 'confirm' })
+    if (!fault && (!needs_home || (await home.bring()))) go({ step: 'confirm' })
   }
   return (
     <form
