@@ -18,14 +18,14 @@ import { insertEntry } from './record.sql.ts'
 /** A gateway that nobody connected tells no horizon. */
 const LONGEST_HORIZON_MS = 24 * 3_600_000
 
-/** What the rules of the desk stand on, as of now. One that was never sent is unclear since it was made, and no horizon holds it. */
+/** What the rules of the desk stand on, as of now. */
 export const readPayoutFacts = (d: Pick<PaymentsDeps, 'gateways'>, p: Payout): PayoutFacts => ({
   state: p.state,
   proposal: p.proposal,
   proposed_by: p.proposed_by,
   was_sent: p.sent_at !== null,
   unclear_ms: p.now.getTime() - (p.sent_at ?? p.created_at).getTime(),
-  horizon_ms: p.sent_at === null ? -Infinity : (d.gateways[p.gateway_code]?.horizon_ms ?? LONGEST_HORIZON_MS),
+  horizon_ms: d.gateways[p.gateway_code]?.horizon_ms ?? LONGEST_HORIZON_MS,
 })
 
 /** Asks the gateway now and writes what it says. Refuses payments.not_found, payments.changed, payments.never_sent. */

@@ -51,7 +51,7 @@ const facts = (more: Partial<PayoutFacts> = {}): PayoutFacts => ({
   horizon_ms: HORIZON,
   ...more,
 })
-const NEVER_SENT = { state: 'queued', was_sent: false, horizon_ms: -Infinity } as const
+const NEVER_SENT = { state: 'queued', was_sent: false } as const
 const ANNA = 1
 const BEN = 2
 

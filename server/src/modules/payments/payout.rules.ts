@@ -55,7 +55,7 @@ export type PayoutFacts = {
   proposal: PayoutEnd | null
   proposed_by: number | null
   was_sent: boolean
-  /** Since it was sent. */
+  /** Since it was sent, where it was. */
   unclear_ms: number
   horizon_ms: number
 }
@@ -70,7 +70,7 @@ export const refusePayoutStep = (
 ): PayoutRefusal | undefined => {
   if (!STEPS[name].from.includes(getPayoutStage(facts))) return 'payments.changed'
   if (name === 'ask' && !facts.was_sent) return 'payments.never_sent'
-  if (name !== 'ask' && facts.unclear_ms <= facts.horizon_ms) return 'payments.too_early'
+  if (name !== 'ask' && facts.was_sent && facts.unclear_ms <= facts.horizon_ms) return 'payments.too_early'
   return STEPS[name].second_person && facts.proposed_by === staff_id ? 'payments.second_person' : undefined
 }
 

@@ -82,7 +82,8 @@ export const UsdtForm = ({
   usdt: Usdt
   first: string
   keep: (amount: string) => void
-  /** In place of what was ordered before. */ again: boolean
+  /** In place of what was ordered before. */
+  again: boolean
   done: () => void
 }) => {
   const formatAmount = useFormatAmount()
