@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { readToken, reportDeposits } from './harness/api.ts'
 import { findBeside, findCutChoices, walkByKey } from './harness/in-sight.ts'
 import { useJourney } from './harness/journey.ts'
+import { expectBecomes } from './harness/member-site.ts'
 import { usePerson } from './harness/person.ts'
 import { waitSettled } from './harness/scan.ts'
 import { readTexts, t } from './harness/texts.ts'
@@ -95,12 +96,13 @@ it('R1.1 of the ways in the bar of a phone the one to the open screen alone is l
   const bar = page.getByRole('complementary', { name: t('member:floating.label') })
   for (const place of ['Member/Deposit', 'Index']) {
     await go(place)
-    const lit = await bar.getByRole('link').evaluateAll((links) => {
-      const plain = getComputedStyle(document.body).color
-      const shown = links.filter((link) => link.checkVisibility())
-      return shown.filter((link) => getComputedStyle(link).color !== plain).map((link) => link.getAttribute('href'))
-    })
-    expect(lit).toEqual([`/#/${place}`])
+    const readLit = () =>
+      bar.getByRole('link').evaluateAll((links) => {
+        const plain = getComputedStyle(document.body).color
+        const shown = links.filter((link) => link.checkVisibility())
+        return shown.filter((link) => getComputedStyle(link).color !== plain).map((link) => link.getAttribute('href'))
+      })
+    await expectBecomes(readLit, [`/#/${place}`])
   }
 })
 

@@ -17,14 +17,13 @@ const buildColumns = (types: Offers['types'], may_set: boolean): Column<Offer>[]
     key: 'title',
     head: t('bonus.offer'),
     cut: true,
-    width: '25%',
+    width: '50%',
     cell: (row) => <Two first={row.titles[lang]} second={t(`bonus.kinds.${row.kind}`)} />,
   },
   {
     key: 'gives',
     head: t('bonus.conditions'),
     wraps: true,
-    width: '35%',
     cell: (row) => <Gives {...row} />,
   },
   { key: 'order', head: t('bonus.order'), cell: (row) => t(`bonus.orders.${row.terms.order}`) },
@@ -32,7 +31,7 @@ const buildColumns = (types: Offers['types'], may_set: boolean): Column<Offer>[]
     key: 'on',
     head: t('order.state'),
     cut: true,
-    width: '25%',
+    width: '30%',
     cell: (row) => (
       <Two
         first={<StateChip state={row.is_on ? 'good' : 'wait'} text={t(row.is_on ? 'bonus.on' : 'bonus.off')} />}

@@ -30,14 +30,13 @@ const buildColumns = (data: SpinOffers, may: { set: boolean; give: boolean }): C
     key: 'title',
     head: t('bonus.offer'),
     cut: true,
-    width: '22%',
+    width: '40%',
     cell: (row) => <Two first={row.titles[lang]} second={`${row.api_title} · ${row.game_title}`} />,
   },
   {
     key: 'gives',
     head: t('bonus.conditions'),
     wraps: true,
-    width: '35%',
     cell: (row) => <Gives offer={row} />,
   },
   {
