@@ -17,13 +17,14 @@ const buildColumns = (types: Offers['types'], may_set: boolean): Column<Offer>[]
     key: 'title',
     head: t('bonus.offer'),
     cut: true,
-    width: '50%',
+    width: '25%',
     cell: (row) => <Two first={row.titles[lang]} second={t(`bonus.kinds.${row.kind}`)} />,
   },
   {
     key: 'gives',
     head: t('bonus.conditions'),
     wraps: true,
+    width: '35%',
     cell: (row) => <Gives {...row} />,
   },
   { key: 'order', head: t('bonus.order'), cell: (row) => t(`bonus.orders.${row.terms.order}`) },
@@ -31,7 +32,7 @@ const buildColumns = (types: Offers['types'], may_set: boolean): Column<Offer>[]
     key: 'on',
     head: t('order.state'),
     cut: true,
-    width: '30%',
+    width: '25%',
     cell: (row) => (
       <Two
         first={<StateChip state={row.is_on ? 'good' : 'wait'} text={t(row.is_on ? 'bonus.on' : 'bonus.off')} />}

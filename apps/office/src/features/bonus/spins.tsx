@@ -29,14 +29,15 @@ const buildColumns = (data: SpinOffers, may: { set: boolean; give: boolean }): C
   {
     key: 'title',
     head: t('bonus.offer'),
-    cut: true,
-    width: '40%',
+    wraps: true,
+    width: '26%',
     cell: (row) => <Two first={row.titles[lang]} second={`${row.api_title} · ${row.game_title}`} />,
   },
   {
     key: 'gives',
     head: t('bonus.conditions'),
     wraps: true,
+    width: '28%',
     cell: (row) => <Gives offer={row} />,
   },
   {
