@@ -43,9 +43,10 @@ const buildColumns = (data: SpinOffers, may: { set: boolean; give: boolean }): C
   {
     key: 'trigger',
     head: t('freespins.trigger'),
+    wraps: true,
     width: '20%',
     cell: (row) => (
-      <Two cut first={t(`freespins.triggers.${row.trigger}`)} second={row.code || t(`freespins.limits.${row.limit}`)} />
+      <Two first={t(`freespins.triggers.${row.trigger}`)} second={row.code || t(`freespins.limits.${row.limit}`)} />
     ),
   },
   {
