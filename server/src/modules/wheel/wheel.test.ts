@@ -50,9 +50,14 @@ const only = (position: number, part: Partial<PlacedPrize> = {}) =>
       ...(prize.position === position && part),
     })),
   )
-const give = async (as: string, spins: number) =>
+const give = async (as: string, spins: number, on_day = '2026-01-01') =>
   env.owner.run(sql`insert into wheel.grants (member_id, on_day, need_deposit, need_bet, given)
-    values (${await member_id(as)}, '2026-01-01', 1, 1, ${spins}) on conflict (member_id, on_day, need_deposit, need_bet) do update set given = wheel.grants.given + excluded.given`)
+    values (${await member_id(as)}, ${on_day}::date, 1, 1, ${spins}) on conflict (member_id, on_day, need_deposit, need_bet) do update set given = wheel.grants.given + excluded.given`)
+/** How many times what is won has to be bet. */
+const setTimes = (times: number) =>
+  env.owner.run(
+    sql`update site.configs set value = jsonb_set(value, '{times}', ${String(times)}::jsonb) where key = 'wheel'`,
+  )
 const query = (as = 'alice') => data<Query>('POST /wheel/query', { as, body: { name: as } })
 const spin = (as = 'alice', extra: object = {}) =>
   data<Award>('POST /wheel/award', { as, key: key(), body: { name: as, ...extra } })
@@ -125,6 +130,7 @@ describe('R2.6 R7.6 a spin', () => {
   it('pays money at once with its turnover, stands in the money record, and can be checked with what was promised before', async () => {
     await only(2)
     await give('alice', 2)
+    await setTimes(3)
     const { next } = await query()
     const before = await wallets('alice')
     const asked = { as: 'alice', key: key(), body: { name: 'Alice', entropy: 'c0ffee' } }
@@ -140,8 +146,18 @@ describe('R2.6 R7.6 a spin', () => {
     const asks = await env.owner.one(
       sql`select amount from turnover.requirements where source = 'wheel' order by id desc limit 1`,
     )
-    expect(asks).toEqual({ amount: 188n })
+    expect(asks).toEqual({ amount: 3n * 188n })
     expect((await query()).record.data[0]).toEqual(award.record)
+    await setTimes(1)
+  })
+
+  it('is for the oldest chance', async () => {
+    await only(2)
+    for (const day of ['2026-01-02', '2026-01-01', '2026-01-03']) await give('alice', 1, day)
+    await spin()
+    expect(
+      await env.owner.many(sql`select on_day::text as day, spent from wheel.grants where spent > 0 order by on_day`),
+    ).toEqual([{ day: '2026-01-01', spent: 1 }])
   })
 
   it.each<[string, object, string]>([
