@@ -40,7 +40,8 @@ const buildColumns = (): Column<Row>[] => [
     key: 'channel',
     head: t('channels.channel'),
     cut: true,
-    width: '30%',
+    wraps: true,
+    width: '22%',
     cell: (row) => <Two first={row.title ? <span lang="">{row.title}</span> : t('cash.payouts')} second="" />,
   },
   {
