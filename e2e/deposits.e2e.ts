@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { readToken } from './harness/api.ts'
+import { readToken, reportDeposits } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
+import { enterOffice } from './harness/faults.ts'
 import { useJourney } from './harness/journey.ts'
 import { expectBecomes, findLabelled, site } from './harness/member-site.ts'
+import { office } from './harness/office.ts'
 import { usePerson } from './harness/person.ts'
 import { readTexts } from './harness/texts.ts'
 import { visitWith } from './harness/visit-as.ts'
@@ -22,7 +24,7 @@ const open = async (type: string) => {
     .getByRole('dialog')
     .getByRole('button', { name: t('member:ui.close') })
     .click()
-  return seen
+  return { ...seen, token }
 }
 const findButton = (page: Page, key: string): Locator => page.getByRole('button', { name: t(`member-deposit:${key}`) })
 
@@ -75,4 +77,27 @@ it('R1.3 who asks for an address for USDT sees how much to send, and the form wh
   await amount.waitFor()
   await expectBecomes(() => isInView(amount), true)
   await shoot(page, 'deposits-usdt-change')
+})
+
+it('R4.20 R6.6 a transfer that was reported from another tab is told in the form, and to staff before they credit it twice', async () => {
+  const { page, token } = await open('company_bankpay')
+  await findButton(page, 'next').click()
+  await findButton(page, 'submit').waitFor()
+  const [first = ''] = await reportDeposits(token, ['234.5'])
+  const note = page.getByRole('main').getByRole('status').filter({ hasText: first })
+  await note.getByRole('button', { name: t('member-deposit:reported_look') }).waitFor()
+  await note.scrollIntoViewIfNeeded()
+  await shoot(page, 'deposits-reported')
+  await findButton(page, 'submit').click()
+  await findButton(page, 'submit').waitFor({ state: 'detached' })
+
+  const desk = await enterOffice(journey, 'erin')
+  await office(desk).queue('deposits')
+  const mark = office(desk).row(first).getByText(readTexts('zh_cn')('office:ui.deposits.alike.mark'))
+  const second = (await mark.getAttribute('title')) ?? ''
+  expect(second).toMatch(/^D\d{8}-/)
+  await office(desk).step('deposits', 'credit', first).click()
+  const found = desk.getByRole('dialog').getByRole('region').filter({ hasText: second })
+  await found.waitFor()
+  await shoot(desk, 'deposits-alike')
 })

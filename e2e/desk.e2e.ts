@@ -1,7 +1,7 @@
 import { languages } from '@moongate/i18n'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { askWithdrawal, readToken } from './harness/api.ts'
+import { askWithdrawal, readToken, reportDeposits } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { enterOffice } from './harness/faults.ts'
 import { growSums, listWide } from './harness/in-sight.ts'
@@ -116,6 +116,7 @@ it.each([1100, 1440])(
 const SUM_SCREENS = [
   'withdrawals?tab=all',
   'withdrawals?tab=rejected',
+  'deposits',
   'deposits?tab=all',
   'reconciliation',
   'cash',
@@ -125,10 +126,12 @@ const SUM_SCREENS = [
   'bonus',
   'games',
   'play',
+  'levels',
 ] as const
 
 it('R6.6 R9.1 a sum of ten figures makes no table wider than a desk of 1100 px, in any language', async () => {
   const bill = await askWithdrawal(await readToken(person.name, person.password), '2100', person.withdrawal_password)
+  await reportDeposits(await readToken(person.name, person.password), ['2100', '2100'])
   const page = await enterOffice(journey, 'erin')
   await office(page).queue('withdrawals')
   await office(page).step('withdrawals', 'reject', bill).click()

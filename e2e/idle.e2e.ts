@@ -54,7 +54,7 @@ const provideOrder = async (): Promise<void> => {
     "select from cashier.deposits d join members.members m on m.id = d.member_id where d.state = 'pending' and m.name = 'alice'",
   )
   const { password } = people.alice
-  if (open.length === 0) await reportDeposits({ name: 'alice', password, payer: '王丽丽' }, ['101.01'])
+  if (open.length === 0) await reportDeposits(await readToken('alice', password), ['101.01'])
 }
 
 const openAt = async (place: string, { page }: Visit): Promise<Page> => {

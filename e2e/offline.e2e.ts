@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { reportDeposits } from './harness/api.ts'
+import { readToken, reportDeposits } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
 import { lottery } from './harness/lottery.ts'
@@ -203,7 +203,7 @@ describe('a bet', () => {
 
 describe('the desk', () => {
   it("R4.20 R6.6 R8.1 a clerk's credit without a network is said and not sent, cancelled it never is, with a lost answer it counts once; a page that has become empty shows the last one", async () => {
-    const bills = await reportDeposits({ ...person, payer: '王丽丽' }, ['101'])
+    const bills = await reportDeposits(await readToken(person.name, person.password), ['101'])
     const [bill = ''] = bills
     const { page, context, faults } = await journey.visit()
     faults.expected(CUT)

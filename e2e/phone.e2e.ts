@@ -121,7 +121,7 @@ it('R1.1 an activity can be applied for without a scroll: its button is above th
 })
 
 it('R4.20 R1.10 the deposit begins in the first window of a phone, however many orders are open, and each is reached by the keyboard', async () => {
-  const bills = await reportDeposits({ ...person, payer: '王丽丽' }, ['310', '320', '330'])
+  const bills = await reportDeposits(await readToken(person.name, person.password), ['310', '320', '330'])
   const read = readTexts('vi')
   const { page, go } = await open('vi')
   await go('Member/Deposit')

@@ -72,12 +72,16 @@ export const listWide = (page: Page): Promise<string[]> =>
       .map((frame) => `${frame?.getAttribute('aria-label')} ${frame?.clientWidth} < ${frame?.scrollWidth}`),
   )
 
-/** Has every sum in what the page is answered come as this one, and every account as an address of a chain; not in what is part of the page itself. */
+/** As long as an account may be: an address of a chain. */
+const LONG_ACCOUNT = `0x${'4a'.repeat(20)}`
+
+/** Has every sum in what the page is answered come as this one, and accounts as long as they may be; not in what is part of the page itself. */
 export const growSums = (page: Page, sum: string): Promise<unknown> =>
   page.route(/\/api\/(?!(office\/)?events|system)/, async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text())
       .replaceAll(/"(-?)\d+\.\d{2}"/g, `"$1${sum}"`)
-      .replaceAll(/"account":"\d{12,}"/g, `"account":"0x${'4a'.repeat(20)}"`)
+      .replaceAll(/"account":"\d{12,}"/g, `"account":"${LONG_ACCOUNT}"`)
+      .replaceAll(/"payer_account":"\d*"/g, `"payer_account":"${LONG_ACCOUNT}"`)
     await route.fulfill({ response: answer, body })
   })

@@ -43,6 +43,8 @@ export const depositOrder = z.object({
   payment_desc: z.string(),
   picture: z.string(),
   hk_at: wireTime.nullable(),
+  /** While it is open: what else its member reported of the same sum to the same account within a day, and may be the same money. */
+  alike: z.array(z.object({ bill_no: z.string(), state: depositState, created_at: wireTime })),
   created_at: wireTime,
   waiting_seconds: z.number(),
   state: depositState,

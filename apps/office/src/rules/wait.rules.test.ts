@@ -1,6 +1,6 @@
 import { formatClock } from '@moongate/ui'
 import { describe, expect, it } from 'vitest'
-import { groupInFours, judgePatience, formatShortTime, countWaitedSeconds } from './wait.rules.ts'
+import { groupInFours, shortenCode, judgePatience, formatShortTime, countWaitedSeconds } from './wait.rules.ts'
 
 describe('R4.20 R4.21 how long an order waits', () => {
   it.each<[number, string]>([
@@ -35,6 +35,13 @@ describe('R4.20 R4.21 what staff compare with the bank', () => {
     ['1234', '1234'],
     ['', ''],
   ])('card %s reads %s', (card, text) => expect(groupInFours(card)).toBe(text))
+  it.each<[string, string]>([
+    ['a bank’s', '6222021001122334455'],
+    ['24 characters', 'DE89370400440532013000AB'],
+    ['', ''],
+  ])('an account stays whole: %s', (_, account) => expect(shortenCode(account)).toBe(account))
+  it('of a longer one both ends are shown', () =>
+    expect(shortenCode('0x71C7656EC7ab88b098defB751')).toBe('0x71C765…efB751'))
   it.each<[string | null, string]>([
     ['2026-11-21 10:28:33', '11-21 10:28'],
     [null, '–'],

@@ -17,3 +17,9 @@ export const formatShortTime = (wire: string | null): string => (wire ? wire.sli
 
 /** A card number in fours, so that it can be read out and compared. */
 export const groupInFours = (card_no: string): string => card_no.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
+
+/** Longer than any bank's account: a chain's address or hash, of which both ends are compared. */
+const LONG_CODE = 24
+/** The ends of what is too long to be read out, e.g. `0x71C765…d8976F`; a bank's account stays whole. */
+export const shortenCode = (code: string): string =>
+  code.length > LONG_CODE ? `${code.slice(0, 8)}…${code.slice(-6)}` : code

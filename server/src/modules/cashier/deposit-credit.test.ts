@@ -48,6 +48,26 @@ describe('R4.20 R3.1 R6.6 crediting', () => {
     expect(await act(id, 'credit')).toBe('409 cashier.state_changed')
   })
 
+  it('R4.20 says what else of the same sum was reported to the same account within a day, until the deposit is over', async () => {
+    const listAlike = async (id: string) => {
+      const all = (await Promise.all(['pending', 'credited'].map((state) => orders({ state })))).flat()
+      const name = (bill_no: string) => ids.indexOf(all.find((one) => one.bill_no === bill_no)?.id ?? '')
+      return all.find((one) => one.id === id)?.alike.map(({ bill_no, state }) => `${name(bill_no)} ${state}`)
+    }
+    const ids = [await made(), await made({ money: '501' }), await made()]
+    const [first = '', other = '', second = ''] = ids
+    expect(await Promise.all(ids.map(listAlike))).toEqual([['2 pending'], [], ['0 pending']])
+    await act(other, 'reject')
+    await act(first, 'credit')
+    expect(await Promise.all([first, second].map(listAlike))).toEqual([[], ['0 credited']])
+    const makeOlder = (age: string) =>
+      env.owner.run(sql`update cashier.deposits set created_at = created_at - ${age}::interval where id = ${first}`)
+    await makeOlder('1 day')
+    expect(await listAlike(second)).toEqual(['0 credited'])
+    await makeOlder('1 second')
+    expect(await listAlike(second)).toEqual([])
+  })
+
   it('puts back nothing for a refused one, and says why', async () => {
     const before = await wallets('alice')
     const id = await made()

@@ -83,6 +83,17 @@ export const findMatchable = (r: Reader, { accounts, amounts, codes }: Clues): P
       and channel_account = any(${accounts}::text[]) and (amount = any(${amounts}::bigint[]) or remark_code = any(${codes}::text[]))
     order by created_at`)
 
+/** A deposit that may be of the same money as another one, `order_id`. */
+export type AlikeDeposit = Pick<Deposit, 'bill_no' | 'state' | 'created_at'> & { order_id: string }
+
+/** Beside those of these company transfers that are open: what the member reported of the same sum to the same account within a day. */
+export const findAlike = (r: Reader, order_ids: readonly string[]): Promise<AlikeDeposit[]> =>
+  r.many(sql`select d.id as order_id, o.bill_no, o.state, o.created_at from cashier.deposits d join cashier.deposits o
+      on o.member_id = d.member_id and o.id <> d.id and o.channel_account = d.channel_account and o.amount = d.amount
+      and o.created_at between d.created_at - interval '1 day' and d.created_at + interval '1 day' and o.state = any (${[...OPEN_DEPOSIT, 'credited']})
+    where d.id = any (${[...order_ids]}::uuid[]) and d.state = any (${OPEN_DEPOSIT}) and d.payment_type like 'company_%'
+    order by o.created_at`)
+
 /** A deposit that has been credited, and what the bank says of its money. */
 export type CreditedDeposit = Pick<
   Matchable,

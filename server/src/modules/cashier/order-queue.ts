@@ -12,6 +12,7 @@ import type { CashierDeps } from './deps.ts'
 import {
   type Clues,
   type CreditedDeposit,
+  findAlike,
   findCredited,
   findMatchable,
   type Matchable,
@@ -32,10 +33,11 @@ export const loadShown = async (
 ): Promise<ShownOrder> => {
   const ids = [...new Set(orders.map((o) => o.member_id))]
   const order_ids = orders.map(({ id }) => id)
-  const [members, steps, claims, [limits, payer]] = await Promise.all([
+  const [members, steps, claims, alike, [limits, payer]] = await Promise.all([
     findMembersByIds(d.db, ids),
     findOrderSteps(d.db, order_ids),
     findClaims(d.db, order_ids),
+    findAlike(d.db, order_ids),
     readSettings(d.db, [secondPersonSetting, withdrawalWaySetting]),
   ])
   return {
@@ -45,6 +47,7 @@ export const loadShown = async (
     members: new Map(members.map((m) => [m.id, m])),
     steps,
     claims,
+    alike,
     limits,
     payer,
     reader: caller,

@@ -6,7 +6,7 @@ import { maskCardNumber, showPayerAccount } from '../bank/index.ts'
 import type { Member } from '../members/index.ts'
 import { describeBank, describeChannel, describePaymentType, termsView } from './cashier.view.ts'
 import { DEPOSIT_STEPS, type DepositState, type DepositStep } from './deposit.rules.ts'
-import type { Deposit } from './deposit.sql.ts'
+import type { AlikeDeposit, Deposit } from './deposit.sql.ts'
 import { countWaitedSeconds } from './order.rules.ts'
 import { type ShownSteps, stepsView, withholdMachineSteps } from './order-steps.view.ts'
 import {
@@ -22,6 +22,8 @@ import type { Withdrawal } from './withdrawal.sql.ts'
 export type ShownOrder = ShownSteps & {
   now: Date
   members: ReadonlyMap<number, Member>
+  /** What else of the same sum was reported, of all of the orders. */
+  alike: readonly AlikeDeposit[]
   /** The sums above which an order takes two people, in minor units. */
   limits: { deposit_above: bigint | null; withdrawal_above: bigint | null }
   /** Who pays withdrawals that are approved now. */
@@ -63,6 +65,11 @@ const timesView = ({ created_at, finished_at }: Order, { time_zone, now }: Shown
   waiting_seconds: countWaitedSeconds({ created_at, finished_at }, now),
 })
 
+const listAlike = ({ id }: Order, { alike, time_zone }: ShownOrder) =>
+  alike
+    .filter(({ order_id }) => order_id === id)
+    .map(({ bill_no, state, created_at }) => ({ bill_no, state, created_at: formatWireTime(created_at, time_zone) }))
+
 export const depositOrderView = (d: Deposit, shown: ShownOrder, decides: boolean) => ({
   ...whoseView(d, shown),
   money: toWire(d.amount),
@@ -81,6 +88,7 @@ export const depositOrderView = (d: Deposit, shown: ShownOrder, decides: boolean
   payment_desc: d.payment_desc,
   picture: d.picture,
   hk_at: formatWireTimeOrNull(d.hk_at, shown.time_zone),
+  alike: listAlike(d, shown),
   ...timesView(d, shown),
   state: d.state,
   ...withholdStopped(

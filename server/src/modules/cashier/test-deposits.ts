@@ -20,6 +20,8 @@ export type Order = {
   remark_code: string
   picture: string
   payer_account: string
+  bill_no: string
+  alike: { bill_no: string; state: string }[]
 }
 
 /** What the tests of deposits do: report one, find it as staff see it, decide about it. */

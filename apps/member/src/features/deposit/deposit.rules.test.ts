@@ -3,6 +3,7 @@ import {
   type Channel,
   chooseOnlineChannel,
   findDepositFault,
+  findReported,
   buildDepositInput,
   formatSiteMoment,
   formatWireMoment,
@@ -78,6 +79,16 @@ it('R3.10 a report carries the ten names of the wire', () => {
       picture: '/files/a.webp',
     }).picture,
   ).toBe('/files/a.webp')
+})
+it.each([
+  ['the same sum, as it is typed', {}, true],
+  ['a cent more', { money: '500.01' }, false],
+  ['another account', { payment_account: '6789' }, false],
+  ['another way of the same number', { payment_type: 'company_alipay' }, false],
+])('R4.20 a report that waits already may be of the same transfer: %s', (_, change, found) => {
+  const place = { amount: '500', channel: { type: 'company_bankpay', account: '6222 8888' } }
+  const waiting = { money: '500.00', payment_type: 'company_bankpay', payment_account: '6222 8888', ...change }
+  expect(findReported([waiting], place)).toBe(found ? waiting : undefined)
 })
 it("R3.10 the transfer time is on the site's clock", () => {
   expect(formatSiteMoment(new Date('2026-11-21T01:30:00Z'), 'Asia/Shanghai')).toBe('2026-11-21T09:30')

@@ -44,6 +44,16 @@ export const chooseOnlineChannel = <C extends Range & { gift_percent: string }>(
   )
 }
 
+type Reported = { money: string; payment_type: string; payment_account: string }
+type Place = { amount: string; channel: { type: string; account: string } }
+
+/** A report of the same sum to the same account that waits already: perhaps of the same transfer. */
+export const findReported = <D extends Reported>(deposits: readonly D[], { amount, channel }: Place): D | undefined =>
+  deposits.find(
+    ({ money, payment_type, payment_account }) =>
+      payment_type === channel.type && payment_account === channel.account && compareMoney(money, amount) === 0,
+  )
+
 /** What the member reports of a transfer, as the wire wants it (R3.10). */
 export const buildDepositInput = <T extends string>(channel: Channel & { type: T }, report: Report) => ({
   name: report.name,

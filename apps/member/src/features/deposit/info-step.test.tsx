@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { render } from '@moongate/testing/react'
+import { openOrdersQuery } from '../../api/money-queries.ts'
 import { configsQuery, meQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { loadTexts, t } from '../../text.ts'
@@ -26,6 +27,7 @@ beforeEach(() => {
   localStorage.clear()
   queryClient.setQueryData(meQuery.queryKey, { name: 'alice', realname: 'Li' } as never)
   queryClient.setQueryData(configsQuery.queryKey, { time_zone: 'Asia/Shanghai' } as never)
+  queryClient.setQueryData(openOrdersQuery.queryKey, { deposits: [], withdrawals: [] })
   const body = { status: 'success', code: 200, message: '', file_url: '/pictures/1', data: {} }
   vi.stubGlobal('fetch', () => new Promise((done) => answer.push(() => done(new Response(JSON.stringify(body))))))
 })

@@ -20,6 +20,7 @@ import css from './deposit.module.css'
 import { buildDepositInput, formatSiteMoment } from './deposit.rules.ts'
 import { type Picture, readPicture, writePicture } from './picture.rules.ts'
 import { Receipt } from './receipt.tsx'
+import { ReportedNote } from './reported-note.tsx'
 import { Target } from './target.tsx'
 
 const NAMES = ['name', 'account', 'hk_at', 'payment_desc', 'picture']
@@ -141,6 +142,7 @@ export const InfoStep = (step: Step) => {
   return (
     <>
       <Target chosen={step.chosen} />
+      <ReportedNote chosen={step.chosen} look={step.done} />
       {me && configs ? (
         <Report {...step} who={me.name} realname={me.realname} zone={configs.time_zone} />
       ) : (

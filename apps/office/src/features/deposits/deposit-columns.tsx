@@ -1,8 +1,9 @@
 import { Money } from '@moongate/ui'
 import type { Deposit } from '../../api/queries.ts'
-import { formatShortTime } from '../../rules/wait.rules.ts'
+import { formatShortTime, shortenCode } from '../../rules/wait.rules.ts'
 import { t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
+import { AlikeMark } from './alike.tsx'
 
 /** What staff compare with the bank; while a deposit waits, also when the member says they paid. */
 export const buildDepositColumns = (waiting: boolean): Column<Deposit>[] => [
@@ -12,15 +13,21 @@ export const buildDepositColumns = (waiting: boolean): Column<Deposit>[] => [
     align: 'end',
     num: true,
     cell: (order) => (
-      <strong>
-        <Money value={order.money} />
-      </strong>
+      <Two
+        first={
+          <strong>
+            <Money value={order.money} />
+          </strong>
+        }
+        second={<AlikeMark alike={order.alike} />}
+      />
     ),
   },
   {
     key: 'channel',
     head: t('deposits.channel'),
     width: 110,
+    wraps: true,
     cell: (order) => (
       <Two
         cut
@@ -36,7 +43,9 @@ export const buildDepositColumns = (waiting: boolean): Column<Deposit>[] => [
   {
     key: 'payer',
     head: t('deposits.payer'),
-    cell: (order) => <Two first={order.payer_name || '–'} second={order.payer_account} />,
+    cell: ({ payer_name, payer_account }) => (
+      <Two first={payer_name || '–'} second={<span title={payer_account}>{shortenCode(payer_account)}</span>} />
+    ),
   },
   {
     key: 'remark',

@@ -6,6 +6,7 @@ import { Facts } from '../../widgets/facts.tsx'
 import { describeMember } from '../../widgets/orders/order-kind.ts'
 import { OrderPath } from '../../widgets/orders/order-path.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
+import { AlikeList } from './alike.tsx'
 import { Receipt } from './receipt.tsx'
 
 const listFacts = (order: Deposit) => [
@@ -25,6 +26,7 @@ export const DepositDetails = ({ order }: { order: Deposit }) => (
   <>
     <CopyField label={t('order.bill_no')} value={order.bill_no} />
     <CopyField label={t('deposits.remark_code')} value={order.remark_code} />
+    <AlikeList alike={order.alike} />
     <Facts facts={listFacts(order)} />
     <OrderPath order={order} describeState={describeDepositState} made={t('order.reported')} />
     {order.picture !== '' && <Receipt order_id={order.id} />}

@@ -7,6 +7,7 @@ import { listDepositSteps } from '../../rules/steps.rules.ts'
 import { describeDepositState, t } from '../../text.ts'
 import { describeMember, type OrderKind } from '../../widgets/orders/order-kind.ts'
 import { OrdersScreen } from '../../widgets/orders/orders-screen.tsx'
+import { AlikeList } from './alike.tsx'
 import { buildDepositColumns } from './deposit-columns.tsx'
 import { DepositDetails } from './deposit-details.tsx'
 
@@ -50,6 +51,7 @@ const deposits: OrderKind<Deposit, StaffStep> = {
     { label: t('deposits.payer'), value: order.payer_name },
     { label: t('deposits.remark_code'), value: order.remark_code, num: true },
   ],
+  renderAsked: (order, step) => step === 'credit' && <AlikeList alike={order.alike} />,
   buildColumns: buildDepositColumns,
   renderDetails: (order) => <DepositDetails order={order} />,
 }

@@ -3,6 +3,7 @@ import { LEVEL_SETTERS } from '@moongate/contract/levelup.states'
 import { hasRole } from '@moongate/contract/states'
 import { Money } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { type LevelTable, levelsQuery } from '../../api/levels.ts'
 import { useRoles } from '../../session/session.store.ts'
 import { formatCount, t } from '../../text.ts'
@@ -20,19 +21,20 @@ type Level = LevelTable['levels'][number]
 type Sum = 'needed' | 'gift' | 'weekly' | 'monthly' | 'credit' | 'withdrawal_max' | 'approval_max'
 const Amount = ({ value }: { value: string | null }) => (value === null ? '–' : <Money value={value} />)
 
-/** A sum of the level, and below it another one. */
-const sum = (key: Sum, below?: Sum): Column<Level> => ({
+type Below = { second: string; cell: (row: Level) => ReactNode }
+const below = (key: Sum): Below => ({
+  second: t(`levels.col.${key}`),
+  cell: (row) => <Amount value={row[key]} />,
+})
+
+/** A sum of the level, and below it something else. */
+const sum = (key: Sum, { second, cell }: Below): Column<Level> => ({
   key,
   head: t(`levels.col.${key}`),
+  second,
   align: 'end',
   num: true,
-  ...(below && { second: t(`levels.col.${below}`) }),
-  cell: (row) =>
-    below ? (
-      <Two first={<Amount value={row[key]} />} second={<Amount value={row[below]} />} />
-    ) : (
-      <Amount value={row[key]} />
-    ),
+  cell: (row) => <Two first={<Amount value={row[key]} />} second={cell(row)} />,
 })
 
 const buildColumns = ({ members }: Pick<LevelTable, 'members'>): Column<Level>[] => [
@@ -45,29 +47,23 @@ const buildColumns = ({ members }: Pick<LevelTable, 'members'>): Column<Level>[]
       <Two first={row.level} second={formatCount(members.find(({ level }) => level === row.level)?.now ?? 0)} />
     ),
   },
-  sum('needed'),
-  sum('gift', 'credit'),
-  sum('weekly', 'monthly'),
-  {
-    key: 'rebate',
-    head: t('levels.col.rebate'),
-    second: t('levels.col.is_fast'),
-    align: 'end',
-    num: true,
-    cell: (row) => <Two first={`${row.rebate}%`} second={t(row.is_fast === 1 ? 'yes' : 'no')} />,
-  },
+  sum('needed', { second: t('levels.col.rebate'), cell: (row) => `${row.rebate}%` }),
+  sum('gift', below('credit')),
+  sum('weekly', below('monthly')),
   {
     key: 'withdrawals',
     head: t('levels.col.withdrawals'),
+    second: t('levels.col.is_fast'),
     align: 'end',
     num: true,
-    cell: (row) => row.withdrawals ?? '–',
+    cell: (row) => <Two first={row.withdrawals ?? '–'} second={t(row.is_fast === 1 ? 'yes' : 'no')} />,
   },
-  sum('withdrawal_max', 'approval_max'),
+  sum('withdrawal_max', below('approval_max')),
   {
     key: 'manager',
     head: t('levels.col.manager'),
     cut: true,
+    wraps: true,
     width: '30%',
     cell: ({ manager }) => <span title={manager}>{manager || '–'}</span>,
   },
