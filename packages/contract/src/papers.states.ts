@@ -47,7 +47,7 @@ export const SCREENING_OUTCOMES = ['clear', 'hit', 'underage', 'unknown'] as con
 export type ScreeningOutcome = (typeof SCREENING_OUTCOMES)[number]
 
 /** The largest picture that is taken, in bytes, and how many of a member's may wait to be sent in. */
-export const PICTURE_BYTES = 4 * 1024 * 1024
+export const PAPER_BYTES = 4 * 1024 * 1024
 export const PICTURES_WAITING = 8
 
 /** Why a paper is refused, in words that stand ready in every language (`papers:reasons`). */

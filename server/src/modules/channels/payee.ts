@@ -1,3 +1,4 @@
+import { PICTURE_BYTES } from '@moongate/contract/pictures.states'
 import type { Tx } from '../../kernel/db.ts'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { drawPhoto } from '../../kernel/photo.ts'
@@ -8,7 +9,6 @@ import { lockChannel } from './channel.sql.ts'
 import type { ChannelsDeskDeps } from './deps.ts'
 import { insertPayee, lockPayee, type NewPayee, type StoredPayee, updatePayee } from './payee.sql.ts'
 
-const MAX_BYTES = 3 * 1024 * 1024
 const MAX_SIDE = 600
 const NOBODY = 0
 
@@ -75,7 +75,7 @@ const recordPayee = (
 
 /** The picture of an account's code, drawn anew. Refuses channels.picture_invalid, channels.payee_unknown. */
 export const setPayeeCode = async (d: ChannelsDeskDeps, id: number, bytes: Uint8Array, by: StaffAct): Promise<void> => {
-  const picture = bytes.length > MAX_BYTES ? undefined : await drawPhoto(bytes, MAX_SIDE)
+  const picture = bytes.length > PICTURE_BYTES ? undefined : await drawPhoto(bytes, MAX_SIDE)
   if (!picture) return refuse('channels.picture_invalid')
   const qrcode = `data:image/webp;base64,${Buffer.from(picture).toString('base64')}`
   await changePayee(d, id, by, (before) => ({ ...before, qrcode }))

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { PICTURE_BYTES } from '@moongate/contract/papers.states'
+import { PAPER_BYTES } from '@moongate/contract/papers.states'
 import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import sharp from 'sharp'
@@ -57,7 +57,7 @@ describe('R6.2 what is taken for a picture', () => {
       '415 papers.picture_invalid',
     ],
     ['a bomb', () => buildBomb(10_000), '415 papers.picture_invalid'],
-    ['more than 4 MB', () => Buffer.alloc(PICTURE_BYTES + 1, 0xff), '413 papers.picture_large'],
+    ['more than 4 MB', () => Buffer.alloc(PAPER_BYTES + 1, 0xff), '413 papers.picture_large'],
   ])('%s', async (_case, make, said) => {
     await clear()
     expect(await upload(await make())).toBe(said)

@@ -1,4 +1,4 @@
-import { PICTURE_BYTES, PICTURES_WAITING } from '@moongate/contract/papers.states'
+import { PAPER_BYTES, PICTURES_WAITING } from '@moongate/contract/papers.states'
 import type { Tx } from '../../kernel/db.ts'
 import { drawPhoto } from '../../kernel/photo.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -21,7 +21,7 @@ const nameOwner = ({ member_id, id }: Pick<SealedPicture, 'member_id' | 'id'>): 
  * in. Refuses papers.picture_large, papers.picture_invalid, papers.too_many_waiting.
  */
 export const keepPicture = async (d: PapersDeps, member_id: number, bytes: Uint8Array): Promise<string> => {
-  if (bytes.length > PICTURE_BYTES) refuse('papers.picture_large')
+  if (bytes.length > PAPER_BYTES) refuse('papers.picture_large')
   const drawn = (await drawPhoto(bytes, MAX_SIDE)) ?? refuse('papers.picture_invalid')
   const picture = sealPicture(d, member_id, drawn)
   await d.db.tx(async (tx) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { PICTURE_BYTES } from '@moongate/contract/pictures.states'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { drawPicture } from '../../kernel/photo.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -6,7 +7,6 @@ import { recordAudit } from '../audit/index.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { forgetPictures, putPicture } from './picture.sql.ts'
 
-const MAX_BYTES = 3 * 1024 * 1024
 const MAX_SIDE = 1600
 const DAY_MS = 86_400_000
 
@@ -18,7 +18,7 @@ export const formatPictureUrl = (hash: string): string => `/api/pictures/${hash}
  * (decisions/0271). Refuses promotions.picture_invalid.
  */
 export const keepPicture = async (d: Pick<PromotionsDeps, 'db' | 'clock'>, bytes: Uint8Array, by: StaffAct) => {
-  const drawn = bytes.length > MAX_BYTES ? undefined : await drawPicture(bytes, MAX_SIDE)
+  const drawn = bytes.length > PICTURE_BYTES ? undefined : await drawPicture(bytes, MAX_SIDE)
   const picture = drawn ?? refuse('promotions.picture_invalid')
   const hash = createHash('sha256').update(picture.bytes).digest('hex')
   const { width, height } = picture

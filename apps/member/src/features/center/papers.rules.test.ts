@@ -1,12 +1,12 @@
-import { PICTURE_BYTES, type PaperKind } from '@moongate/contract/papers.states'
+import { PAPER_BYTES, type PaperKind } from '@moongate/contract/papers.states'
 import { describe, expect, it } from 'vitest'
 import { findPictureFault, isWhole } from './papers.rules.ts'
 
 describe('R6.2 what a member may send in of a paper', () => {
   it.each<[string, number, ReturnType<typeof findPictureFault>]>([
     ['image/png', 1, undefined],
-    ['image/jpeg', PICTURE_BYTES, undefined],
-    ['image/webp', PICTURE_BYTES + 1, 'large'],
+    ['image/jpeg', PAPER_BYTES, undefined],
+    ['image/webp', PAPER_BYTES + 1, 'large'],
     ['image/svg+xml', 1, 'wrong_kind'],
     ['application/pdf', 1, 'wrong_kind'],
     ['', 1, 'wrong_kind'],

@@ -1,3 +1,5 @@
+import { PICTURE_BYTES } from '@moongate/contract/pictures.states'
+
 /** A receipt that was sent in: its address, the file's own name, and a small likeness as a data address, '' where none could be made. */
 export type Picture = { url: string; name: string; likeness: string }
 
@@ -12,9 +14,8 @@ export const readPicture = (kept: Readonly<Record<string, string | undefined>>):
 /** Only what the product has drawn itself is shown. */
 const readLikeness = (address: string): string => (/^data:image\/(webp|png|jpeg);base64,/.test(address) ? address : '')
 
-const MAX_BYTES = 3 * 1024 * 1024
 /** What is wrong with a file that is to be a receipt; nothing when it may be sent (R2.33). */
 export const findPictureFault = (file: { size: number; type: string }): 'kind' | 'large' | undefined => {
   if (!/^image\/(png|jpeg|webp)$/.test(file.type)) return 'kind'
-  return file.size > MAX_BYTES ? 'large' : undefined
+  return file.size > PICTURE_BYTES ? 'large' : undefined
 }
