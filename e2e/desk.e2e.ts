@@ -127,6 +127,7 @@ const SUM_SCREENS = [
   'games',
   'play',
   'levels',
+  'members',
 ] as const
 
 it('R6.6 R9.1 a sum of ten figures makes no table wider than a desk of 1100 px, in any language', async () => {

@@ -46,6 +46,8 @@ it('R6.6 R4.21 a payout whose gateways are switched off is taken over once, also
   await switchPayoutsOff()
   const bill = await askWithdrawal(await readToken(person.name, person.password), '120', person.withdrawal_password)
   const [frank, erin] = [await enterPayouts('frank', /ERR_INTERNET_DISCONNECTED/), await enterPayouts('erin')]
+  await office(frank).row(bill).getByText(t('office:ui.payouts.waits_for.gateway')).waitFor()
+  await shoot(frank, 'payouts-waits')
   await findStep(frank, 'take_over', bill).click()
   await frank.context().setOffline(true)
   await findConfirm(frank, 'take_over').click()

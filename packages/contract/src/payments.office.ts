@@ -4,7 +4,14 @@ import type { ErrorCode } from './errors.ts'
 import { arrivalOfficeRoutes } from './payments.arrivals.ts'
 import { gatewayOfficeRoutes } from './payments.gateways.ts'
 import { orderHistory } from './payments.rows.ts'
-import { PAYOUT_DESK_STEPS, PAYOUT_ENDS, PAYOUT_STAGES, PAYOUT_STATES, type PayoutDeskStep } from './payments.states.ts'
+import {
+  PAYOUT_DESK_STEPS,
+  PAYOUT_ENDS,
+  PAYOUT_STAGES,
+  PAYOUT_STATES,
+  PAYOUT_WAITS,
+  type PayoutDeskStep,
+} from './payments.states.ts'
 import { defineRoutes } from './route.ts'
 import { TRANSFER_READERS } from './staff.states.ts'
 import { listNames } from './states.ts'
@@ -18,6 +25,8 @@ const payout = z.object({
   id: payoutId,
   money,
   state: z.enum(listNames(PAYOUT_STAGES)),
+  /** Null: for its turn, or for nothing. */
+  waits_for: z.enum(PAYOUT_WAITS).nullable(),
   checks: z.number(),
   next_check_at: wireTime.nullable(),
   withheld: z.array(z.object({ step: z.enum(listNames(PAYOUT_DESK_STEPS)), why: z.string() })),

@@ -53,6 +53,9 @@ export type PayoutEnd = (typeof PAYOUT_ENDS)[number]
 /** How staff see a payout: by its state, and while people have it also by what one of them proposed as its end. */
 export const PAYOUT_STAGES = { ...PAYOUT_STATES, to_pay: 'open', to_fail: 'open' } as const
 export type PayoutStage = keyof typeof PAYOUT_STAGES
+/** What a payout that waits is waiting for, beyond its turn: a gateway that pays out, or the end of its member's being stopped. */
+export const PAYOUT_WAITS = ['gateway', 'member'] as const
+export type PayoutWait = (typeof PAYOUT_WAITS)[number]
 const DESK_STAGES = ['manual', 'to_pay', 'to_fail'] as const satisfies readonly PayoutStage[]
 
 /**

@@ -218,16 +218,19 @@ describe('R4.21 a payout that waits because its gateway is switched off', () => 
   const isKnown = async (gateway: TestGateway, payout_id: string) =>
     (await gateway.readBook()).payouts.some((known) => known.payout_id === payout_id)
 
+  const show = async (id: string) =>
+    (await data<{ data: object[] }>('GET /office/payouts', { as: 'sofia', query: { keyword: id } })).data[0]
+
   it('is passed on to one that is switched on, where none has heard of it', async () => {
     await only('none')
     const id = await withdraw()
     expect(await takePayout(id)).toEqual({ state: 'queued', gateway_code: 'HARBOUR' })
+    expect(await show(id)).toMatchObject({ state: 'queued', waits_for: 'gateway' })
     await only('LANTERN')
+    expect(await show(id)).toMatchObject({ state: 'queued', waits_for: null })
     await expect.poll(() => takePayout(id), { timeout: 6_000 }).toEqual({ state: 'paid', gateway_code: 'LANTERN' })
     expect([await isKnown(harbour, id), await isKnown(lantern, id)]).toEqual([false, true])
-    const [shown] = (await data<{ data: object[] }>('GET /office/payouts', { as: 'sofia', query: { keyword: id } }))
-      .data
-    expect(shown).toMatchObject({ steps: [{ step: 'passed_on', remark: 'HARBOUR → LANTERN' }, {}, {}] })
+    expect(await show(id)).toMatchObject({ steps: [{ step: 'passed_on', remark: 'HARBOUR → LANTERN' }, {}, {}] })
   })
 
   it('stays with one that said not now, which may have paid it all the same', async () => {

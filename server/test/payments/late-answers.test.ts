@@ -173,6 +173,11 @@ describe('R4.21 a withdrawal that the machine pays', () => {
     expect(await approve(approved.id)).toBe('200')
     await set('frozen')
     expect(await take(approved.id)).toEqual({ state: 'queued' })
+    const { data: waiting } = await data<{ data: object[] }>('GET /office/payouts', {
+      as: 'erin',
+      query: { open: '1' },
+    })
+    expect(waiting).toMatchObject([{ id: approved.id, waits_for: 'member' }])
     expect(await approve(asked.id)).toBe('403 policy.member_frozen')
     expect((await gateway.readBook()).payouts.map(({ payout_id }) => payout_id)).not.toContain(approved.id)
     await set('active')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choosePayer, chooseSender, listSecrets } from './gateway.rules.ts'
+import { choosePayer, chooseSender, findPayoutWait, listSecrets } from './gateway.rules.ts'
 
 describe('R6.6 what a gateway signs with', () => {
   it.each([
@@ -36,4 +36,20 @@ describe('R4.21 who pays a withdrawal', () => {
     ['one that is silent rather than one that may not', [gateway('A', false), gateway('B', true, true)], 'B'],
     ['the first where none may', [gateway('A', false), gateway('B', false)], 'A'],
   ])('%s', (_case, gateways, payer) => expect(choosePayer(gateways)).toBe(payer))
+})
+
+describe('R6.6 what a payout of A waits for', () => {
+  const sent_at = new Date()
+  it.each([
+    ['its turn', {}, true, [gateway('A')], null],
+    ['a gateway that pays out', {}, true, [gateway('A', false)], 'gateway'],
+    ['A alone, which has heard of it', { sent_at }, true, [gateway('A', false), gateway('B')], 'gateway'],
+    ['its turn at another one', {}, true, [gateway('A', false), gateway('B')], null],
+    ['the end of its member’s being stopped', {}, false, [gateway('A')], 'member'],
+    ['that first, whoever pays out', {}, false, [], 'member'],
+    ['nothing of ours once it is sent', { state: 'sent', sent_at } as const, false, [], null],
+  ])('%s', (_case, change, is_member_active, gateways, waits_for) => {
+    const payout = { state: 'queued' as const, gateway_code: 'A', sent_at: null, ...change }
+    expect(findPayoutWait(payout, is_member_active, gateways)).toBe(waits_for)
+  })
 })

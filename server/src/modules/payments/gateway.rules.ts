@@ -1,3 +1,4 @@
+import type { PayoutState, PayoutWait } from '@moongate/contract/payments.states'
 import type { GatewaySwitches } from './gateway.sql.ts'
 
 /** What holds for a gateway that nobody has set. */
@@ -30,4 +31,15 @@ export const chooseSender = (
 export const choosePayer = (gateways: readonly Standing[]): string | undefined => {
   const willing = gateways.filter(({ takes_payouts }) => takes_payouts)
   return (willing.find(({ is_silent }) => !is_silent) ?? willing[0] ?? gateways[0])?.code
+}
+
+/** What keeps a payout from being sent: its member is stopped, or nobody pays out. Nothing where it goes when it is looked at next. */
+export const findPayoutWait = (
+  { state, gateway_code, sent_at }: { state: PayoutState; gateway_code: string; sent_at: Date | null },
+  is_member_active: boolean,
+  gateways: readonly Standing[],
+): PayoutWait | null => {
+  if (state !== 'queued') return null
+  if (!is_member_active) return 'member'
+  return chooseSender(gateways, { gateway_code, was_sent: sent_at !== null }) === undefined ? 'gateway' : null
 }

@@ -6,6 +6,7 @@ import { listPage } from '../../kernel/page.ts'
 import { findMembersByIds } from '../members/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { askPayoutAgain, proposePayoutEnd, readPayoutFacts, settlePayoutByStaff, takePayoutOver } from './desk.ts'
+import { readGateways } from './gateway.ts'
 import { createGatewayDesk } from './gateway.office.ts'
 import { createItemHandlers } from './item.office.ts'
 import { OPEN_PAYOUT } from './payout.rules.ts'
@@ -18,10 +19,11 @@ type Who = { caller: StaffCaller; lang: Lang }
 /** Payouts with all that is known of them, read in one go for all. */
 const showPayouts = async (d: PaymentsDeps, { caller, lang }: Who, payouts: readonly Payout[]) => {
   const ids = payouts.map(({ id }) => id)
-  const [members, entries, events] = await Promise.all([
+  const [members, entries, events, gateways] = await Promise.all([
     findMembersByIds(d.db, [...new Set(payouts.map(({ member_id }) => member_id))]),
     findEntries(d.db, ids),
     findEvents(d.db, ids),
+    readGateways(d.db, d.gateways),
   ])
   const shown = {
     translate: d.translate(lang),
@@ -29,6 +31,7 @@ const showPayouts = async (d: PaymentsDeps, { caller, lang }: Who, payouts: read
     members: new Map(members.map((m) => [m.id, m])),
     entries,
     events,
+    gateways,
     readFacts: (p: Payout) => readPayoutFacts(d, p),
     reader: caller,
   }

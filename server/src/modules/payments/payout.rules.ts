@@ -1,6 +1,7 @@
 import type { StaffRole } from '@moongate/contract/staff.states'
 import { listSteps, type Step } from '@moongate/contract/states'
 import {
+  OPEN_PAYOUT,
   PAYOUT_DESK_STEPS,
   PAYOUT_STATES,
   type PayoutDeskStep,
@@ -49,6 +50,10 @@ export const judgePayout = (
 /** How staff see a payout: what was proposed as its end counts for as long as it is open. */
 export const getPayoutStage = ({ state, proposal }: { state: PayoutState; proposal: PayoutEnd | null }): PayoutStage =>
   proposal === null || PAYOUT_STATES[state] === 'done' ? state : proposal === 'paid' ? 'to_pay' : 'to_fail'
+
+/** What people have, and what has ended, is asked about by nobody but them. */
+export const isAskedByItself = ({ state }: { state: PayoutState }): boolean =>
+  state !== 'manual' && OPEN_PAYOUT.includes(state)
 
 export type PayoutFacts = {
   state: PayoutState

@@ -3,10 +3,11 @@ import { toWire } from '@moongate/money'
 import type { Translate } from '../../kernel/index.ts'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
 import type { Member } from '../members/index.ts'
+import { findPayoutWait } from './gateway.rules.ts'
 import {
   getPayoutStage,
   listWithheldPayoutSteps,
-  OPEN_PAYOUT,
+  isAskedByItself,
   type PayoutFacts,
   type PayoutRefusal,
 } from './payout.rules.ts'
@@ -27,6 +28,7 @@ export type ShownPayouts = {
   members: ReadonlyMap<number, Member>
   entries: readonly (Entry & { told_at: Date })[]
   events: readonly { subject: string; kind: string; body: unknown; received_at: Date }[]
+  gateways: Parameters<typeof findPayoutWait>[2]
   readFacts: (p: Payout) => PayoutFacts
   reader: Parameters<typeof listWithheldPayoutSteps>[1]
 }
@@ -54,13 +56,10 @@ export const historyView = (
     })),
 })
 
-/** What people have, and what has ended, is asked about by nobody but them. */
-const isAskedByItself = ({ state }: Payout): boolean => state !== 'manual' && OPEN_PAYOUT.includes(state)
-
 /** A payout as staff see it, with all that happened to it and what its gateway told by itself. */
 export const payoutView = (
   p: Payout,
-  { translate, time_zone, members, entries, events, readFacts, reader }: ShownPayouts,
+  { translate, time_zone, members, entries, events, gateways, readFacts, reader }: ShownPayouts,
 ) => {
   const own = entries
     .filter(({ order_id }) => order_id === p.id)
@@ -75,6 +74,7 @@ export const payoutView = (
     gateway: p.gateway_code,
     money: toWire(p.amount),
     state: getPayoutStage(p),
+    waits_for: findPayoutWait(p, member?.state === 'active', gateways),
     reason: describeReason(p.reason, translate),
     checks: p.checks,
     next_check_at: formatWireTimeOrNull(isAskedByItself(p) ? p.next_check_at : null, time_zone),

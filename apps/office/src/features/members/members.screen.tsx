@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { type MemberRow, membersQuery } from '../../api/queries.ts'
 import { useListSearch } from '../../start/use-list-search.ts'
 import { t } from '../../text.ts'
-import type { Column } from '../../widgets/data-table.tsx'
+import { type Column, Two } from '../../widgets/data-table.tsx'
 import { ListPanel } from '../../widgets/list-panel.tsx'
 import { Freshness, Page, Panel } from '../../widgets/page.tsx'
 import { SearchBox } from '../../widgets/search-box.tsx'
@@ -65,8 +65,13 @@ const buildColumns = (): Column<MemberRow>[] => [
     head: t('order.state'),
     cell: (row) => <StateChip state={row.state} text={t(`members.states.${row.state}`)} />,
   },
-  { key: 'registered', head: t('members.registered_at'), num: true, cell: (row) => row.registered_at },
-  { key: 'seen', head: t('members.last_login_at'), num: true, cell: (row) => row.last_login_at ?? '–' },
+  {
+    key: 'seen',
+    head: t('members.last_login_at'),
+    second: t('members.registered_at'),
+    num: true,
+    cell: (row) => <Two first={row.last_login_at ?? '–'} second={row.registered_at} />,
+  },
 ]
 
 /** Members by account, real name or phone. */

@@ -26,9 +26,11 @@ const describeProposal = ({ steps }: Payout): string => {
   return last ? `${last.by} · ${last.remark}` : ''
 }
 
-/** Who pays it by hand, so that no colleague does so, too. */
-const describePayer = ({ state, steps }: Payout): string =>
-  state === 'manual' ? (steps.findLast(({ step }) => step === 'take_over')?.by ?? '') : ''
+/** Who pays it by hand, so that no colleague does so, too; or what keeps it from being sent. */
+const describeHold = ({ state, steps, waits_for }: Payout): string => {
+  if (waits_for !== null) return t(`payouts.waits_for.${waits_for}`)
+  return state === 'manual' ? (steps.findLast(({ step }) => step === 'take_over')?.by ?? '') : ''
+}
 
 const payouts: OrderKind<Payout, PayoutDeskStep> = {
   name: 'payouts',
@@ -41,7 +43,7 @@ const payouts: OrderKind<Payout, PayoutDeskStep> = {
   ],
   describeTab: (tab) => translateName('payouts.tabs', tab),
   describeState: describePayoutStage,
-  describeMore: describePayer,
+  describeMore: describeHold,
   read: (tab, asked) =>
     readPayouts({ ...asked, ...(tab === 'open' ? { open: 1 } : { state: STATES.find((state) => state === tab) }) }),
   listSteps: listPayoutSteps,

@@ -31,14 +31,28 @@ const askCompare = ({ day }: DayRow): string =>
     refresh: refreshReconciliation,
   })
 
-const sumColumn = (key: 'sum_theirs' | 'sum_ours' | 'difference', head: string): Column<DayRow> => ({
-  key,
-  head,
+/** Both sums one below the other, so that their digits are compared. */
+const sumsColumn: Column<DayRow> = {
+  key: 'sums',
+  head: t('reconciliation.ours'),
+  second: t('reconciliation.theirs'),
   align: 'end',
   num: true,
-  cell: (row) =>
-    row.state === 'waiting' ? '–' : <Sum value={row[key]} asset={row.asset} sign={key === 'difference'} />,
-})
+  cell: ({ state, asset, sum_ours, sum_theirs }) =>
+    state === 'waiting' ? (
+      '–'
+    ) : (
+      <Two first={<Sum value={sum_ours} asset={asset} />} second={<Sum value={sum_theirs} asset={asset} />} />
+    ),
+}
+
+const differenceColumn: Column<DayRow> = {
+  key: 'difference',
+  head: t('reconciliation.difference'),
+  align: 'end',
+  num: true,
+  cell: ({ state, asset, difference }) => (state === 'waiting' ? '–' : <Sum value={difference} asset={asset} sign />),
+}
 
 const compareColumn: Column<DayRow> = {
   key: 'compare',
@@ -83,9 +97,8 @@ const buildColumns = (onOpen: (row: DayRow) => void, may_decide: boolean): Colum
       />
     ),
   },
-  sumColumn('sum_ours', t('reconciliation.ours')),
-  sumColumn('sum_theirs', t('reconciliation.theirs')),
-  sumColumn('difference', t('reconciliation.difference')),
+  sumsColumn,
+  differenceColumn,
   {
     key: 'items',
     head: t('reconciliation.items'),
