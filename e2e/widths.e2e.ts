@@ -89,7 +89,7 @@ const RECORDS = {
 } as const
 
 it.each(Object.keys(languages) as Lang[])(
-  "R2.32 R2.34 R2.35 a member's records and an agent's report are no wider than at a desk of 1100, in %s",
+  "R2.32 R2.34 R2.35 a member's records and an agent's report are no wider than a desk of 1100, nor a member's than a phone, in %s",
   async (lang) => {
     const wide: string[] = []
     for (const who of ['alice', 'carol'] as const) {
@@ -98,8 +98,11 @@ it.each(Object.keys(languages) as Lang[])(
       for (const place of RECORDS[who]) {
         await page.goto(place)
         await page.getByRole('main').getByRole('table').first().waitFor()
-        await waitSettled(page)
-        wide.push(...(await listWide(page)).map((table) => `${place} ${table}`))
+        for (const width of who === 'alice' ? [390, 1100] : [1100]) {
+          await page.setViewportSize({ width, height: 900 })
+          await waitSettled(page)
+          wide.push(...(await listWide(page)).map((table) => `${place} ${table}`))
+        }
       }
       await page.unrouteAll({ behavior: 'wait' })
     }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { waitSettled } from './scan.ts'
 
 /** Of what matches, what is not wholly within the window from side to side, or is cut by what it scrolls in. */
 export const findBeside = async (page: Page, selector: string): Promise<string[]> => {
@@ -63,8 +64,14 @@ export const walkByKey = async (page: Page, key: string): Promise<string[]> => {
   throw new Error(`the focus does not leave the page within ${MOST} steps`)
 }
 
-/** Tables of the screen that are wider than the frame they stand in. */
-export const listWide = (page: Page): Promise<string[]> =>
+/** Tables of the screen that are wider than the frame they stand in, and still are once the window has come to rest. */
+export const listWide = async (page: Page): Promise<string[]> => {
+  if ((await measureWide(page)).length === 0) return []
+  await waitSettled(page)
+  return measureWide(page)
+}
+
+const measureWide = (page: Page): Promise<string[]> =>
   page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('table')]
       .map((table) => table.parentElement)

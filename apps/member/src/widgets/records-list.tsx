@@ -29,6 +29,7 @@ export const RecordsList = <Row,>(props: Props<Row>) => {
   return (
     <>
       <Table
+        cards
         caption={caption}
         columns={columns}
         rows={isError ? [] : data?.data.data}

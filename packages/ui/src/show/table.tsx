@@ -7,6 +7,7 @@ import styles from './table.module.css'
 export type Column<R> = {
   id: string
   head: ReactNode
+  /** What a card calls it, where the head is more than a word. */ name?: string
   cell: (row: R) => ReactNode
   /** `end` for money and counts: right-aligned tabular digits. */
   align?: 'start' | 'end'
@@ -27,9 +28,14 @@ export type TableProps<R> = {
   error?: ReactNode
   /** Keeps the first column in view while scrolling sideways. */
   stickyFirst?: boolean
+  /** As narrow as a phone each row is a card: the first column its head, each other one a line with its name. */
+  cards?: boolean
   current?: (row: R) => boolean
   foot?: ReactNode
 }
+
+const nameColumn = <R,>({ name, head }: Column<R>): string | undefined =>
+  name ?? (typeof head === 'string' ? head : undefined)
 
 const Filler = ({ columns, label }: { columns: readonly Column<never>[]; label: string }) => {
   return [70, 55, 80, 60, 75].map((width) => (
@@ -54,6 +60,7 @@ export const Table = <R,>({
   empty,
   error,
   stickyFirst,
+  cards,
   current,
   foot,
 }: TableProps<R>) => {
@@ -68,7 +75,7 @@ export const Table = <R,>({
   const renderLine = (row: R) => (
     <tr key={rowKey(row)} aria-current={current?.(row) || undefined}>
       {columns.map((column) => (
-        <td key={column.id} className={cx(column.align === 'end' && styles.end)}>
+        <td key={column.id} className={cx(column.align === 'end' && styles.end)} data-head={nameColumn(column)}>
           {column.cell(row)}
         </td>
       ))}
@@ -84,6 +91,7 @@ export const Table = <R,>({
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={caption}>
       <table
         className={cx(styles.table, stickyFirst && styles.sticky)}
+        data-cards={cards}
         aria-busy={loading}
         data-dim={(waiting && rows !== undefined) || undefined}
       >

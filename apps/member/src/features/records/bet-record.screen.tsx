@@ -23,6 +23,8 @@ const Stakes = ({ bet, valid }: Record<'bet' | 'valid', string>) => (
   <Two first={<Money value={bet} />} second={<Money value={valid} />} />
 )
 
+const nameStakes = (): string => `${t('member-records:col_bet')} / ${t('member-records:col_valid')}`
+
 const buildColumns = (): readonly Column<Row>[] => [
   {
     id: 'game',
@@ -41,6 +43,7 @@ const buildColumns = (): readonly Column<Row>[] => [
   {
     id: 'bet',
     head: <Two first={t('member-records:col_bet')} second={t('member-records:col_valid')} />,
+    name: nameStakes(),
     align: 'end',
     cell: (row) => <Stakes bet={row.bet_amount} valid={row.valid_bet_amount} />,
   },
@@ -64,6 +67,7 @@ const buildColumns = (): readonly Column<Row>[] => [
   {
     id: 'status',
     head: <Two first={t('member-records:col_status')} second={t('member-records:col_payout_time')} />,
+    name: t('member-records:col_status'),
     cell: (row) => (
       <Two
         first={<Badge tone={TONES[row.status]}>{row.status_text}</Badge>}
@@ -76,13 +80,13 @@ const buildColumns = (): readonly Column<Row>[] => [
 const Totals = ({ label, sums }: { label: string; sums: Records['statistic'] }) => (
   <tr>
     <th scope="row">{label}</th>
-    <td className={css.end}>
+    <td className={css.end} data-head={nameStakes()}>
       <Stakes bet={sums.sum_bet_amount} valid={sums.sum_valid_bet_amount} />
     </td>
-    <td className={css.end}>
+    <td className={css.end} data-head={t('member-records:col_payout')}>
       <Money value={sums.sum_payout} />
     </td>
-    <td className={css.end}>
+    <td className={css.end} data-head={t('member-records:col_net')}>
       <Money value={sums.sum_net_amount} sign />
     </td>
     <td colSpan={2} aria-hidden="true">
