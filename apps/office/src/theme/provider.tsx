@@ -18,7 +18,7 @@ export const OfficeProvider = ({ children }: { children: ReactNode }) => {
           overlayProps: { backgroundOpacity: 0.7, color: '#05030a' },
         }}
       >
-        <Notifications position="bottom-left" containerWidth={380} />
+        <Notifications position="bottom-left" containerWidth={380} mb="var(--ribbon, 0px)" />
         <LeaveQuestion />
         {children}
       </ModalsProvider>
