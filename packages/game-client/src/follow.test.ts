@@ -1,9 +1,31 @@
-import { expect, it } from 'vitest'
-import { cutLines } from './follow.ts'
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { cutLines, followLines } from './follow.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 it.each([
   ['', [], ''],
   ['{"a":1}\n', ['{"a":1}'], ''],
   ['{"a":1}\n{"b"', ['{"a":1}'], '{"b"'],
-  ['\n{}\n\n', ['{}'], ''],
+  ['{}\n\n', ['{}'], ''],
 ])('R1.1 %j is cut into whole lines', (text, lines, rest) => expect(cutLines(text)).toEqual({ lines, rest }))
+
+/** A stream that says nothing, and breaks when it is given up. */
+const openSilent = (signal: AbortSignal): ReadableStream<Uint8Array> =>
+  new ReadableStream({ start: (stream) => signal.addEventListener('abort', () => stream.error(signal.reason)) })
+
+it('R1.1 a stream is given up as soon as the network is cut, and followed again', async () => {
+  const heard: boolean[] = []
+  const ask = async (signal: AbortSignal): Promise<Response> => new Response(openSilent(signal))
+  const leave = followLines(ask, { onLine: () => undefined, onAway: (away) => void heard.push(away) })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(heard).toEqual([false])
+  dispatchEvent(new Event('offline'))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(heard).toEqual([false, true])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(heard).toEqual([false, true, false])
+  leave()
+})

@@ -30,15 +30,23 @@ export const followLines = <Line>(
   const left = new AbortController()
   const follow = async (): Promise<void> => {
     const stop = new AbortController()
-    let silence = setTimeout(() => stop.abort(), SILENCE_MS)
-    const answer = await ask(AbortSignal.any([left.signal, stop.signal]))
-    if (!answer.ok || !answer.body) throw new Error(`watch: ${answer.status}`)
-    onAway(false)
-    await readStream(answer.body, (line) => {
+    const end = (): void => stop.abort()
+    let silence = setTimeout(end, SILENCE_MS)
+    // A stream stands on where the network is cut, and nothing comes by it: whoever follows it is told at once.
+    addEventListener('offline', end)
+    try {
+      const answer = await ask(AbortSignal.any([left.signal, stop.signal]))
+      if (!answer.ok || !answer.body) throw new Error(`watch: ${answer.status}`)
+      onAway(false)
+      await readStream(answer.body, (line) => {
+        clearTimeout(silence)
+        silence = setTimeout(end, SILENCE_MS)
+        onLine(JSON.parse(line) as Line)
+      })
+    } finally {
       clearTimeout(silence)
-      silence = setTimeout(() => stop.abort(), SILENCE_MS)
-      onLine(JSON.parse(line) as Line)
-    }).finally(() => clearTimeout(silence))
+      removeEventListener('offline', end)
+    }
   }
   const again = (): void => {
     if (left.signal.aborted) return

@@ -21,16 +21,24 @@ export const openSupplier = <K extends GameKind>(kind: K, timeout_ms = TIMEOUT_M
     return (await answer.json()) as Answer<K, N>
   }
 
-  /** Without an answer the same is asked for again: the supplier does it once, however often it hears of it. */
-  const insist = async <N extends CallName<K>>(name: N, asked: Asked<K, N>): Promise<Answer<K, N>> => {
-    for (let tries = 1; tries < TRIES; tries += 1) {
+  /**
+   * Without an answer the same is asked for again: the supplier does it once, however often it hears of it. `onMiss` is told of
+   * each try that brought none, so that the player knows why they wait.
+   */
+  const insist = async <N extends CallName<K>>(
+    name: N,
+    asked: Asked<K, N>,
+    onMiss: () => void,
+  ): Promise<Answer<K, N>> => {
+    for (let tries = 1; ; tries += 1) {
       try {
         return await call(name, asked)
-      } catch {
+      } catch (error) {
+        onMiss()
+        if (tries === TRIES) throw error
         await wait(WAIT_MS)
       }
     }
-    return call(name, asked)
   }
 
   return { post, call, insist }

@@ -27,6 +27,6 @@ export const tellEnd = (round: Pick<RoundTold, 'over' | 'wagers'>, format: Forma
 
 /** What any table says before it has a round, or when a call was refused. */
 export const tellIdle = ({ round, said }: Pick<Asked<object>, 'round' | 'said'>): Spoken | undefined => {
-  if (said) return { words: t(`refused.${said}`), look: 'wrong' }
+  if (said) return { words: said === 'away' ? t('away') : t(`refused.${said}`), look: 'wrong' }
   return round ? undefined : { words: t('said.stake'), look: 'plain' }
 }

@@ -60,6 +60,16 @@ it('a deal whose every answer is lost is found at the seat once the supplier ans
   expect(read()).toEqual([undefined, 'r1', false])
 })
 
+it('R1.1 while no answer comes the player is told, and no longer once one has come', async () => {
+  const { deal, read } = await sit()
+  lies.away = true
+  await deal()
+  expect(read()).toEqual(['away', undefined, true])
+  lies.away = false
+  await pass(1_000)
+  expect(read()).toEqual([undefined, 'r1', false])
+})
+
 it('a look that was under way when the player dealt does not take the round away again', async () => {
   const { deal, read } = await sit()
   lies.away = true

@@ -40,6 +40,8 @@ export const useRound = (session: string) => {
     if (told.error === 'session') setOver(true)
     setHeld((before) => before && { ...before, said: told.error })
   }, [])
+  /** The same is asked for again by itself: nothing is to be pressed, and the player is told. */
+  const tellAway = useCallback((): void => setHeld((before) => before && { ...before, said: 'away' }), [])
   const ask = (asked: Promise<SeatTold | Refused>): void => {
     asks.current += 1
     setBusy(true)
@@ -49,10 +51,10 @@ export const useRound = (session: string) => {
   const look = useCallback(
     async (shown: string | undefined): Promise<void> => {
       const before = asks.current
-      const told = await wait(askSeat(session, shown))
+      const told = await wait(askSeat(session, shown, tellAway))
       if (asks.current === before) hear(told)
     },
-    [hear, session],
+    [hear, session, tellAway],
   )
   const round = held?.round
   const open = round && !round.over ? round : undefined
@@ -68,9 +70,9 @@ export const useRound = (session: string) => {
     held,
     busy,
     over,
-    deal: (stake: number) => ask(askDeal({ session, deal_id: createId(), stake })),
-    move: (move: string) => open && ask(askMove({ session, round: open.id, turn: open.turn, move })),
-    again: () => ask(askSeat(session, round?.id)),
+    deal: (stake: number) => ask(askDeal({ session, deal_id: createId(), stake }, tellAway)),
+    move: (move: string) => open && ask(askMove({ session, round: open.id, turn: open.turn, move }, tellAway)),
+    again: () => ask(askSeat(session, round?.id, tellAway)),
   }
 }
 export type Seat = ReturnType<typeof useRound>

@@ -40,7 +40,16 @@ type Hearer = (shots: readonly Decided[], sea: SeatTold) => void
 const createKnown = (balance: number) => {
   const store = createStore({ ...START, balance })
   const hearers = new Set<Hearer>()
-  const hear = (told: SeatTold): void => store.set({ sea: told, heard_at: performance.now(), balance: told.balance })
+  /** What is heard ends the word of a lost connection. */
+  const hear = (told: SeatTold): void => {
+    const { said } = store.get()
+    store.set({
+      sea: told,
+      heard_at: performance.now(),
+      balance: told.balance,
+      said: said?.about === 'away' ? undefined : said,
+    })
+  }
   return {
     store,
     hearers,
@@ -61,7 +70,7 @@ const createKnown = (balance: number) => {
 /** The hall of a visit: what the supplier told last, the shots that wait, and what is done about both. */
 export const createHall = (session: string, balance: number) => {
   const { store, hearers, hear, refuse, lose, tell } = createKnown(balance)
-  const sender = createSender(session, { onTold: tell, onRefused: refuse, onLost: lose })
+  const sender = createSender(session, { onTold: tell, onRefused: refuse, onMiss: lose })
   const readStake = (): number => CANNONS[store.get().cannon] ?? CANNONS[0]
   const read = (): void => {
     if (sender.isBusy() || store.get().over) return

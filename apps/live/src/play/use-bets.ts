@@ -6,16 +6,17 @@ import { addChips, isEnough } from './chips.rules.ts'
 import type { Table } from './use-tables.ts'
 
 /** What became of the chips in the player's hand. */
-export type Said = 'laid' | 'away' | 'least' | Refused['error']
+export type Said = 'laid' | 'trying' | 'away' | 'least' | Refused['error']
 /** Chips and words belong to a round, and are gone with it. */
 type Hand = { round: string; held: Spots; said: Said | undefined }
 
 type Asked = { session: string; table: Table; seat: SeatTold; onSeat: (seat: SeatTold) => void }
+type Laid = { session: string; table: Table; spots: Spots; onMiss: () => void }
 
 /** Lays chips, and says what became of them: the seat as it is then, or why not. */
-const layChips = async (session: string, { code, round }: Table, spots: Spots): Promise<SeatTold | Said> => {
-  const bet = { session, table: code, bet_id: createId(), round, spots }
-  const told = await askBet(bet).catch(() => undefined)
+const layChips = async ({ session, table, spots, onMiss }: Laid): Promise<SeatTold | Said> => {
+  const bet = { session, table: table.code, bet_id: createId(), round: table.round, spots }
+  const told = await askBet(bet, onMiss).catch(() => undefined)
   if (!told) return 'away'
   return 'error' in told ? told.error : told
 }
@@ -34,7 +35,7 @@ export const useBets = ({ session, table, seat, onSeat }: Asked) => {
   const send = async (): Promise<void> => {
     if (!isEnough(held, laid, least)) return hold(held, 'least')
     setBusy(true)
-    const told = await layChips(session, table, held)
+    const told = await layChips({ session, table, spots: held, onMiss: () => hold(held, 'trying') })
     setBusy(false)
     if (typeof told === 'string') return hold(told === 'away' ? {} : held, told)
     last.current = told.laid

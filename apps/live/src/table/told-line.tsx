@@ -16,7 +16,7 @@ export const ToldLine = ({ table, seat, bets, away }: { table: Table; seat: Seat
     return mine > 0 ? `${result} · ${t('paid', { amount: formatAmount(toDecimal(mine)) })}` : result
   }
   const putWords = (): string => {
-    if (away) return t('away')
+    if (away || bets.said === 'trying') return t('away')
     if (bets.said) return t(`said.${bets.said}`, { cap: formatAmount(toDecimal(table.cap)) })
     return table.phase === 'result' ? putResult() : t(`phase.${table.phase}`)
   }

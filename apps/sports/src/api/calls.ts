@@ -5,7 +5,8 @@ const { post, call, insist } = openSupplier('sports')
 export { post }
 
 /** Places a slip. */
-export const askPlace = (slip: Asked<'sports', 'place'>): Promise<Answer<'sports', 'place'>> => insist('place', slip)
+export const askPlace = (slip: Asked<'sports', 'place'>, onMiss: () => void): Promise<Answer<'sports', 'place'>> =>
+  insist('place', slip, onMiss)
 export const askCashOut = (session: string, id: string, value: number): Promise<Answer<'sports', 'cash-out'>> =>
   call('cash-out', { session, id, value })
 export const readSoon = (session: string, sport: string): Promise<Answer<'sports', 'soon'>> =>

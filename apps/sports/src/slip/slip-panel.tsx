@@ -92,7 +92,7 @@ const SaidLine = ({ visit, slip }: Props) => {
   const amounts = { least: format(toDecimal(least)), most: format(toDecimal(most)), match: format(toDecimal(match)) }
   return (
     <output className={css.said} data-said={said}>
-      {said && t(`said.${said}`, amounts)}
+      {said && (said === 'trying' ? t('away') : t(`said.${said}`, amounts))}
       {slip.staked !== undefined && ` ${t('slip_stake', { amount: format(toDecimal(slip.staked)) })}`}
     </output>
   )

@@ -119,6 +119,17 @@ it.each([
   },
 )
 
+it('R1.1 while no answer comes for a slip the player is told, and what became of it once one has come', async () => {
+  const page = await open()
+  supplier.away = true
+  await page.on((slip) => slip.send())
+  await pass(ANSWER_MS)
+  expect(page.read()).toMatchObject({ said: 'trying', busy: true })
+  supplier.away = false
+  await pass(1_000)
+  expect([countIds(), supplier.kept.size, page.read()]).toMatchObject([1, 1, { said: 'placed', busy: false }])
+})
+
 it('R1.1 a slip whose fate is unknown goes out again exactly as it was, whatever is touched and however its odds move', async () => {
   const page = await open()
   await lose(page)

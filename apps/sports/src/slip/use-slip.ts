@@ -6,7 +6,7 @@ import { askPlace } from '../api/calls.ts'
 import type { Player } from '../frame/sound.ts'
 import { acceptOdds, type Choice, fitSystem, needsYes, readStake, renewChoices, toggleChoice } from './slip.rules.ts'
 
-export type Said = Refused['error'] | 'placed' | 'away'
+export type Said = Refused['error'] | 'placed' | 'trying' | 'away'
 /** What is said of the slip; of one that is placed, for what stake the supplier took it. */
 type Told = { said?: Said; staked?: number }
 const FIRST_STAKE = '10'
@@ -18,10 +18,10 @@ const FIRST_STAKE = '10'
 const useSending = (session: string) => {
   const [busy, setBusy] = useState(false)
   const sent = useRef<AskedSlip>(undefined)
-  const place = async (slip: Omit<AskedSlip, 'session' | 'slip_id'>) => {
+  const place = async (slip: Omit<AskedSlip, 'session' | 'slip_id'>, onMiss: () => void) => {
     setBusy(true)
     sent.current ??= { session, slip_id: createId(), ...slip }
-    const told = await askPlace(sent.current).catch(() => undefined)
+    const told = await askPlace(sent.current, onMiss).catch(() => undefined)
     if (told) sent.current = undefined
     setBusy(false)
     return told
@@ -65,7 +65,7 @@ export const useSlip = (session: string, shown: readonly MatchTold[], player: Pl
   const send = async (): Promise<void> => {
     if (!system || busy || asks) return
     const picks = choices.map(({ match, code, odds }) => ({ match, code, odds }))
-    const told = await place({ system, line: readStake(typed), mode, picks })
+    const told = await place({ system, line: readStake(typed), mode, picks }, () => setTold({ said: 'trying' }))
     player.play(told && !('error' in told) ? 'placed' : 'refused')
     if (!told) return setTold({ said: 'away' })
     if (!('error' in told)) return change(() => [], { said: 'placed', staked: told.stake })

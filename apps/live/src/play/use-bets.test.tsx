@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import type { SeatTold } from '@moongate/game-contract/live'
+import { render } from '@moongate/testing/react'
+import { act, useEffect } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Bets, useBets } from './use-bets.ts'
+import type { Table } from './use-tables.ts'
+
+/** As long as chips are laid again when nobody answers. */
+const ALL_TRIES_MS = 10_000
+const TABLE = { code: 'B1', round: 'r1', phase: 'betting', least: 500, most: 10_000 } as unknown as Table
+const SEAT = { balance: 100_000, round: 'r1', laid: {}, payout: null } as unknown as SeatTold
+
+/** The supplier: whether its answers arrive, and the stakes it took by the bet's id. */
+let supplier: { away: boolean; taken: Map<string, Record<string, number>> }
+const answer = async (_: string, { body }: { body: string }): Promise<Response> => {
+  const { bet_id, spots } = JSON.parse(body) as { bet_id: string; spots: Record<string, number> }
+  supplier.taken.set(bet_id, spots)
+  if (supplier.away) throw new TypeError('no answer')
+  return new Response(JSON.stringify({ ...SEAT, laid: spots }))
+}
+
+beforeEach(() => {
+  supplier = { away: false, taken: new Map() }
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', answer)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+const Page = ({ show }: { show: (bets: Bets) => void }) => {
+  const bets = useBets({ session: 'session', table: TABLE, seat: SEAT, onSeat: () => undefined })
+  useEffect(() => show(bets))
+  return null
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+/** A table at which chips are laid while no answer arrives. */
+const layInSilence = async () => {
+  let bets: Bets | undefined
+  render(<Page show={(now) => void (bets = now)} />)
+  act(() => bets?.put({ player: 500 }))
+  supplier.away = true
+  await act(async () => bets?.send())
+  await pass(0)
+  return () => ({ said: bets?.said, held: bets?.held, busy: bets?.busy })
+}
+
+it('R1.1 while no answer comes for chips the player is told, and they are laid once', async () => {
+  const read = await layInSilence()
+  expect(read()).toEqual({ said: 'trying', held: { player: 500 }, busy: true })
+  supplier.away = false
+  await pass(1_000)
+  expect([supplier.taken.size, read()]).toEqual([1, { said: 'laid', held: {}, busy: false }])
+})
+
+it('R1.1 chips that nobody ever answered for are off the table, and the player is sent to their bets', async () => {
+  const read = await layInSilence()
+  await pass(ALL_TRIES_MS)
+  expect([supplier.taken.size, read()]).toEqual([1, { said: 'away', held: {}, busy: false }])
+})
