@@ -1,5 +1,6 @@
 import { GamePage, OverDialog, RealityLate, TopBar, Waiting } from '@moongate/game-client'
 import type { Visit } from '@moongate/game-contract/live'
+import { Ribbon } from '@moongate/ui'
 import { useState } from 'react'
 import { Lobby } from '../lobby/lobby.tsx'
 import { openPlayer } from '../play/sound.ts'
@@ -36,6 +37,8 @@ export const App = ({ visit }: { visit: Visit }) => {
           onSeat={onSeat}
         />
       )}
+      {/* A table says it in its own line, where nothing lies over the chips. */}
+      <Ribbon>{away && !(table && seat) && t('away')}</Ribbon>
       {(code === '' ? Object.keys(tables).length === 0 : !table || !seat) && <Waiting label={t('loading')} />}
       {layer === 'history' && <LiveHistory session={visit.session} onClose={close} />}
       {layer === 'rules' && <RulesDialog table={table} game={table?.game ?? visit.game} onClose={close} />}

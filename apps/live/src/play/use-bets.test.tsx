@@ -31,8 +31,8 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const Page = ({ show }: { show: (bets: Bets) => void }) => {
-  const bets = useBets({ session: 'session', table: TABLE, seat: SEAT, onSeat: () => undefined })
+const Page = ({ round, show }: { round: string; show: (bets: Bets) => void }) => {
+  const bets = useBets({ session: 'session', table: { ...TABLE, round }, seat: SEAT, onSeat: () => undefined })
   useEffect(() => show(bets))
   return null
 }
@@ -40,16 +40,22 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 /** A table at which chips are laid while no answer arrives. */
 const layInSilence = async () => {
   let bets: Bets | undefined
-  render(<Page show={(now) => void (bets = now)} />)
-  act(() => bets?.put({ player: 500 }))
+  const show = (now: Bets) => void (bets = now)
+  const { rerender } = render(<Page round="r1" show={show} />)
+  const put = () => act(() => bets?.put({ player: 500 }))
+  put()
   supplier.away = true
   await act(async () => bets?.send())
   await pass(0)
-  return () => ({ said: bets?.said, held: bets?.held, busy: bets?.busy })
+  return {
+    put,
+    read: () => ({ said: bets?.said, held: bets?.held, busy: bets?.busy }),
+    turn: () => rerender(<Page round="r2" show={show} />),
+  }
 }
 
 it('R1.1 while no answer comes for chips the player is told, and they are laid once', async () => {
-  const read = await layInSilence()
+  const { read } = await layInSilence()
   expect(read()).toEqual({ said: 'trying', held: { player: 500 }, busy: true })
   supplier.away = false
   await pass(1_000)
@@ -57,7 +63,17 @@ it('R1.1 while no answer comes for chips the player is told, and they are laid o
 })
 
 it('R1.1 chips that nobody ever answered for are off the table, and the player is sent to their bets', async () => {
-  const read = await layInSilence()
+  const { read } = await layInSilence()
   await pass(ALL_TRIES_MS)
   expect([supplier.taken.size, read()]).toEqual([1, { said: 'away', held: {}, busy: false }])
+})
+
+it('R1.1 who waits for an answer past the end of the round is still told, until they put down chips again', async () => {
+  const { put, read, turn } = await layInSilence()
+  turn()
+  expect(read()).toEqual({ said: 'trying', held: {}, busy: true })
+  await pass(ALL_TRIES_MS)
+  expect(read()).toEqual({ said: 'away', held: {}, busy: false })
+  put()
+  expect(read()).toEqual({ said: undefined, held: { player: 500 }, busy: false })
 })

@@ -7,7 +7,7 @@ import type { Table } from './use-tables.ts'
 
 /** What became of the chips in the player's hand. */
 export type Said = 'laid' | 'trying' | 'away' | 'least' | Refused['error']
-/** Chips and words belong to a round, and are gone with it. */
+/** Chips and words belong to a round, and are gone with it; but not the word that nobody answered, which a round's end may outrun. */
 type Hand = { round: string; held: Spots; said: Said | undefined }
 
 type Asked = { session: string; table: Table; seat: SeatTold; onSeat: (seat: SeatTold) => void }
@@ -20,6 +20,8 @@ const layChips = async ({ session, table, spots, onMiss }: Laid): Promise<SeatTo
   if (!told) return 'away'
   return 'error' in told ? told.error : told
 }
+
+const isUnanswered = (said: Said | undefined): boolean => said === 'trying' || said === 'away'
 
 /** The chips that are put down and not yet laid, and what a player can do with them. */
 export const useBets = ({ session, table, seat, onSeat }: Asked) => {
@@ -46,7 +48,7 @@ export const useBets = ({ session, table, seat, onSeat }: Asked) => {
   return {
     held,
     laid,
-    said: hand.round === round && (open || phase === 'closed') ? hand.said : undefined,
+    said: (hand.round === round || isUnanswered(hand.said)) && (open || phase === 'closed') ? hand.said : undefined,
     busy,
     open,
     canRepeat,
