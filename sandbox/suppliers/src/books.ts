@@ -102,6 +102,10 @@ const SCHEMA = `
     break_loss integer,
     entered_at integer not null default 0
   ) strict;
+  -- Addresses that have opened their game: nothing is opened by them any more, but what is said there is said in the player's language.
+  create table if not exists used_links (
+    key text primary key, brand text not null, game text not null, lang text not null
+  ) strict;
   create table if not exists replays (
     key text primary key, brand text not null, bet text not null, lang text not null
   ) strict;

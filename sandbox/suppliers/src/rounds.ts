@@ -26,6 +26,8 @@ const drawTimes = (): number => {
 /** A visit with what the operator said of the player's time, and when the page was opened. */
 export type Entered = Visit & Spell & { entered_at: number }
 
+export type UsedLink = Pick<Visit, 'brand' | 'game' | 'lang'>
+
 const findVisit = ({ books }: World, key: string): Entered | undefined =>
   books
     .prepare(
@@ -39,8 +41,15 @@ export const enterVisit = (w: World, key: string): (Entered & { session: string;
   if (!visit) return undefined
   const session = `s.${randomBytes(24).toString('base64url')}`
   w.books.prepare('update visits set key = ?, entered_at = ? where key = ?').run(session, readTime(w), key)
+  w.books
+    .prepare('insert into used_links (key, brand, game, lang) values (?, ?, ?, ?)')
+    .run(key, visit.brand, visit.game, visit.lang)
   return { ...visit, session, balance: findPlayer(w, visit.brand, visit.player)?.balance ?? 0 }
 }
+
+/** What an address has opened that is used up; undefined for one that never was. */
+export const findUsed = ({ books }: World, key: string): UsedLink | undefined =>
+  books.prepare('select brand, game, lang from used_links where key = ?').all(key)[0] as UsedLink | undefined
 
 /** Who plays on a page that was opened; undefined for one that nobody opened. */
 export const findSession = (w: World, session: string): Entered | undefined =>

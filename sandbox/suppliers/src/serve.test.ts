@@ -180,8 +180,11 @@ describe('a game', () => {
     expect(page.headers['content-security-policy']).toMatch(/^sandbox allow-scripts;/)
     const used = await app.inject({ url })
     expect(used.statusCode).toBe(410)
-    // Who reloads a game finds the way back to where it is opened again.
-    expect(used.body.match(/<a href="\/">/g)).toHaveLength(5)
+    // Who reloads a game, or comes forward to it again, finds the way back to where it is opened again, in the language they play in.
+    expect(used.body).toContain('<html lang="th">')
+    expect(used.body.match(/<a href="\/">/g)).toHaveLength(1)
+    const unknown = await app.inject({ url: `${url}x` })
+    expect(unknown.body.match(/<a href="\/">/g)).toHaveLength(5)
     const session = /"session":"([^"]+)"/.exec(page.body)?.[1]
     const play = async (stake: number) =>
       (await app.inject({ method: 'POST', url: '/sandbox/rounds', payload: JSON.stringify({ session, stake }) })).json<{

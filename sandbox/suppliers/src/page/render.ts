@@ -41,12 +41,11 @@ ${renderLook(lang)}
   )
 }
 
-/** Said to who opens an address a second time, or reloads it: by then nobody knows whose it was, so in every language. Each leads to the operator. */
-export const renderUsed = (): string =>
-  renderPage(
-    'zh_cn',
-    '—',
-    Object.values(texts)
-      .map(({ used }) => `<p><a href="/">${used}</a></p>`)
-      .join(''),
-  )
+const leadHome = ({ used }: { used: string }): string => `<p><a href="/">${used}</a></p>`
+
+/** Said to who opens an address a second time, reloads it, or comes forward to it again, in the language of its game. It leads to the operator. */
+export const renderUsed = (lang: Lang, title: string): string =>
+  renderPage(lang, title, `<h1>${escape(title)}</h1>${leadHome(texts[lang])}`)
+
+/** Said at an address that nobody knows anything of: in every language. */
+export const renderUnknown = (): string => renderPage('zh_cn', '—', Object.values(texts).map(leadHome).join(''))

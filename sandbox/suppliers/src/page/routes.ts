@@ -12,9 +12,9 @@ import { renderSlot } from '../slots/page.ts'
 import { readSpell } from '../spell.ts'
 import { isSports } from '../sports/brands.ts'
 import { renderSports } from '../sports/page.ts'
-import { enterVisit, playVisit, ROUND_STAKES } from '../rounds.ts'
+import { enterVisit, findUsed, playVisit, ROUND_STAKES, type UsedLink } from '../rounds.ts'
 import type { World } from '../world.ts'
-import { renderGame, renderUsed } from './render.ts'
+import { renderGame, renderUnknown, renderUsed } from './render.ts'
 import { renderReplay } from './replay.ts'
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
@@ -29,11 +29,13 @@ const OPEN = { 'access-control-allow-origin': '*' }
 const seat = z.object({ session: z.string() })
 const round = z.object({ session: z.string(), stake: z.number().int().min(ROUND_STAKES.least).max(ROUND_STAKES.most) })
 
+const nameBrand = ({ brand, lang }: UsedLink): string => findBrand(brand)?.title[lang] ?? brand
+const nameVisit = (visit: UsedLink): string => findGame(visit.brand, visit.game)?.title[visit.lang] ?? nameBrand(visit)
+
 const renderVisit = (w: World, key: string): string | undefined => {
   const visit = enterVisit(w, key)
   if (!visit) return undefined
-  const brand = findBrand(visit.brand)?.title[visit.lang] ?? visit.brand
-  const opened = { ...visit, brand, title: findGame(visit.brand, visit.game)?.title[visit.lang] ?? brand }
+  const opened = { ...visit, brand: nameBrand(visit), title: nameVisit(visit) }
   const table_game = findTableGame(visit)
   if (table_game !== undefined) return renderLive({ ...opened, table_game, currency: w.currency })
   const cards = findCardEngine(visit.brand, visit.game)
@@ -45,6 +47,12 @@ const renderVisit = (w: World, key: string): string | undefined => {
   return slot ? renderSlot(slot, { ...opened, currency: w.currency, free }) : renderGame(opened)
 }
 
+/** What stands at an address that opens nothing. */
+const renderDead = (w: World, key: string): string => {
+  const used = findUsed(w, key)
+  return used ? renderUsed(used.lang, nameVisit(used)) : renderUnknown()
+}
+
 /** What a player's browser opens. */
 export const servePages = (app: FastifyInstance, w: World): void => {
   app.addHook('onRequest', async (_, reply) => {
@@ -53,7 +61,7 @@ export const servePages = (app: FastifyInstance, w: World): void => {
   app.get<{ Params: { key: string } }>('/sandbox/games/:key', (request, reply) => {
     const page = renderVisit(w, request.params.key)
     reply.headers({ 'content-security-policy': POLICY, 'content-type': 'text/html; charset=utf-8' })
-    return reply.code(page === undefined ? 410 : 200).send(page ?? renderUsed())
+    return reply.code(page === undefined ? 410 : 200).send(page ?? renderDead(w, request.params.key))
   })
   app.get<{ Params: { key: string } }>('/sandbox/replays/:key', (request, reply) => {
     const page = renderReplay(w, request.params.key)
