@@ -26,7 +26,7 @@ const drawTimes = (): number => {
 /** A visit with what the operator said of the player's time, and when the page was opened. */
 export type Entered = Visit & Spell & { entered_at: number }
 
-export type UsedLink = Pick<Visit, 'brand' | 'game' | 'lang'>
+type UsedLink = Pick<Visit, 'brand' | 'game' | 'lang'>
 
 const findVisit = ({ books }: World, key: string): Entered | undefined =>
   books

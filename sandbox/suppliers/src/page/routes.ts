@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { findBrand, findGame } from '../brands.ts'
 import { findCardEngine } from '../cards/engine.ts'
 import { renderCards } from '../cards/page.ts'
 import { isFishing, renderFishing } from '../fishing/page.ts'
@@ -12,8 +11,9 @@ import { renderSlot } from '../slots/page.ts'
 import { readSpell } from '../spell.ts'
 import { isSports } from '../sports/brands.ts'
 import { renderSports } from '../sports/page.ts'
-import { enterVisit, findUsed, playVisit, ROUND_STAKES, type UsedLink } from '../rounds.ts'
+import { enterVisit, findUsed, playVisit, ROUND_STAKES } from '../rounds.ts'
 import type { World } from '../world.ts'
+import { nameBrand, nameVisit } from './name-visit.ts'
 import { renderGame, renderUnknown, renderUsed } from './render.ts'
 import { renderReplay } from './replay.ts'
 
@@ -28,9 +28,6 @@ const OPEN = { 'access-control-allow-origin': '*' }
 
 const seat = z.object({ session: z.string() })
 const round = z.object({ session: z.string(), stake: z.number().int().min(ROUND_STAKES.least).max(ROUND_STAKES.most) })
-
-const nameBrand = ({ brand, lang }: UsedLink): string => findBrand(brand)?.title[lang] ?? brand
-const nameVisit = (visit: UsedLink): string => findGame(visit.brand, visit.game)?.title[visit.lang] ?? nameBrand(visit)
 
 const renderVisit = (w: World, key: string): string | undefined => {
   const visit = enterVisit(w, key)
