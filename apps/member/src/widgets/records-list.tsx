@@ -21,6 +21,10 @@ type Props<Row> = {
   below?: ReactNode
 }
 
+/** A card calls a column by its head, unless that is more than a word. */
+const nameColumn = <Row,>(column: Column<Row>): Column<Row> =>
+  typeof column.head === 'string' ? { name: column.head, ...column } : column
+
 /** A table of records in each of its states, with its totals and pages. */
 export const RecordsList = <Row,>(props: Props<Row>) => {
   const { caption, columns, rowKey, query, page, go, empty, foot, below } = props
@@ -31,7 +35,7 @@ export const RecordsList = <Row,>(props: Props<Row>) => {
       <Table
         cards
         caption={caption}
-        columns={columns}
+        columns={columns.map(nameColumn)}
         rows={isError ? [] : data?.data.data}
         rowKey={rowKey}
         loading={isFetching}

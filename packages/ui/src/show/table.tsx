@@ -7,7 +7,7 @@ import styles from './table.module.css'
 export type Column<R> = {
   id: string
   head: ReactNode
-  /** What a card calls it, where the head is more than a word. */ name?: string
+  /** What a card calls it. */ name?: string
   cell: (row: R) => ReactNode
   /** `end` for money and counts: right-aligned tabular digits. */
   align?: 'start' | 'end'
@@ -33,9 +33,6 @@ export type TableProps<R> = {
   current?: (row: R) => boolean
   foot?: ReactNode
 }
-
-const nameColumn = <R,>({ name, head }: Column<R>): string | undefined =>
-  name ?? (typeof head === 'string' ? head : undefined)
 
 const Filler = ({ columns, label }: { columns: readonly Column<never>[]; label: string }) => {
   return [70, 55, 80, 60, 75].map((width) => (
@@ -75,7 +72,7 @@ export const Table = <R,>({
   const renderLine = (row: R) => (
     <tr key={rowKey(row)} aria-current={current?.(row) || undefined}>
       {columns.map((column) => (
-        <td key={column.id} className={cx(column.align === 'end' && styles.end)} data-head={nameColumn(column)}>
+        <td key={column.id} className={cx(column.align === 'end' && styles.end)} data-head={column.name}>
           {column.cell(row)}
         </td>
       ))}
