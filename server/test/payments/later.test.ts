@@ -6,6 +6,7 @@ import { sql } from '../../src/kernel/db.ts'
 import { createIds } from '../../src/kernel/ids.ts'
 import { systemRng } from '../../src/kernel/rng.ts'
 import type { GatewayPort } from '../../src/modules/payments/index.ts'
+import { findDuePayouts } from '../../src/modules/payments/payout.sql.ts'
 import { setMemberState } from '../../src/modules/sessions/index.ts'
 import { changeSetting } from '../../src/settings.ts'
 import { findNotifyUrl } from './trial.ts'
@@ -127,6 +128,33 @@ describe('R9.6 what the books do not take of a member who is frozen', () => {
     await job('payments.payout', { id })
     expect(await readState()).toBe('paid')
   })
+})
+
+describe('R4.21 a payout whose question was lost is asked about by the sweep', () => {
+  /** Seconds since it was approved, was sent, and should have been asked about. */
+  type Ages = { approved?: number; sent?: number; late?: number; state?: string }
+  const isFound = ({ approved = 1000, sent, late, state = 'sent' }: Ages) =>
+    env.owner.tx(async (tx) => {
+      await tx.run(sql`select set_config('moongate.clock_at', '2026-01-15T04:00:00Z', true)`)
+      const id = ids.uuid()
+      await tx.run(sql`insert into payments.payouts (id, member_id, bill_no, gateway_code, asset, amount, state, created_at, sent_at, next_check_at)
+        select ${id}, 1, ${id}, ${GATEWAY}, 'CNY', 1, ${state}, kernel.now() - make_interval(secs => ${approved}),
+          kernel.now() - make_interval(secs => ${sent ?? null}), kernel.now() - make_interval(secs => ${late ?? null})`)
+      const due = await findDuePayouts(tx)
+      await tx.run(sql`delete from payments.payouts where id = ${id}`)
+      return due.some((one) => one.id === id)
+    })
+
+  it.each<[string, Ages, boolean]>([
+    ['20 s late', { sent: 500, late: 20 }, false],
+    ['later than that', { sent: 500, late: 21 }, true],
+    ['sent 90 s ago, and nothing was answered', { sent: 90 }, false],
+    ['sent longer ago than that', { sent: 91 }, true],
+    ['approved 20 s ago and not sent', { state: 'queued', approved: 20 }, false],
+    ['approved longer ago than that', { state: 'queued', approved: 21 }, true],
+    ['over', { state: 'paid', sent: 500, late: 400 }, false],
+    ['left to people', { state: 'manual', sent: 500, late: 400 }, false],
+  ])('%s', async (_case, ages, found) => expect(await isFound(ages)).toBe(found))
 })
 
 describe('R4.20 R6.6 money that arrived otherwise than it was ordered, before it is credited', () => {

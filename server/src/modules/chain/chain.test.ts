@@ -215,9 +215,9 @@ describe('R6.6 a transfer that the rules do not credit', () => {
   type Shown = { id: string; state: string; why: string; money: string | null; tx_hash: string; raw: string }
   const read = async (tx: string) =>
     (await data<{ data: Shown[] }>(`GET /office/usdt-transfers?keyword=${tx}`, { as: 'sofia' })).data[0] as Shown
-  const queueOne = async () => {
+  const queueOne = async (usdt = 5) => {
     const { address } = await order('carol', '100.00')
-    const { tx, got } = await pay('carol', address, 5)
+    const { tx, got } = await pay('carol', address, usdt)
     expect(got).toBe(0)
     return read(tx)
   }
@@ -234,6 +234,15 @@ describe('R6.6 a transfer that the rules do not credit', () => {
     const all = await Promise.all([1, 2, 3, 4].map(() => outcome(`${path}/credit`, { as: 'erin', body: {} })))
     expect(all.toSorted()).toEqual(['200', ...Array(3).fill('409 chain.transfer_changed')])
     expect(await money('carol')).toBeCloseTo(before + 34.82, 2)
+  })
+
+  it('is worth less than a cent, and nothing that could be credited', async () => {
+    const t = await queueOne(0.0005)
+    expect(t).toMatchObject({ state: 'queued', why: 'below_min', money: '0.00' })
+    const path = `POST /office/usdt-transfers/${t.id}`
+    expect(await outcome(`${path}/propose`, { as: 'frank', body: { reason: 'theirs' } })).toBe('200')
+    expect(await outcome(`${path}/credit`, { as: 'erin', body: {} })).toBe('409 chain.transfer_changed')
+    expect(await read(t.tx_hash)).toMatchObject({ state: 'queued' })
   })
 
   it('is left for good where they say so', async () => {

@@ -5,17 +5,20 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sql } from '../../kernel/db.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { freeSpinsPlayed } from '../mirror/index.ts'
+import { changeGrant, lockGrants } from './grant.sql.ts'
+import { moveGrant } from './tend.ts'
 import { type Odd, DAY_MS, PATIENCE, type Own, START, connectSuppliers, createSpins } from './test-spins.ts'
 
 let env: Env
 let sandbox: TestSandbox
+let suppliers: ReturnType<typeof connectSuppliers>
 const patience = { ...PATIENCE }
 const odd: Odd = {}
 const { data, ok, outcome } = createScenario(() => env)
 
 beforeAll(async () => {
   sandbox = await startTestSandbox()
-  const suppliers = connectSuppliers(sandbox, () => env.clock.now(), patience, odd)
+  suppliers = connectSuppliers(sandbox, () => env.clock.now(), patience, odd)
   env = await startEnv({ seed: 'demo', start_at: START, suppliers })
   await open()
 })
@@ -25,9 +28,8 @@ afterAll(async () => {
 })
 
 let own: Own
-const { key, advance, open, makeMember, newest, claimRabbit, claimCode, play, pull, hear, sweep, bookOf } = createSpins(
-  { env: () => env, sandbox: () => sandbox, own: () => own },
-)
+const { key, advance, open, makeMember, newest, claimRabbit, claimCode, play, pull, hear, sweep, bookOf, logIn } =
+  createSpins({ env: () => env, sandbox: () => sandbox, own: () => own })
 beforeEach(async () => {
   own = await makeMember()
 })
@@ -100,6 +102,27 @@ describe('R1.5 what a supplier answers late or wrongly', () => {
     await sweep()
     expect(await newest()).toMatchObject({ state: 'cancelled', played: 0 })
     expect(await bookOf(id)).toMatchObject({ state: 'closed' })
+  })
+
+  it('asks nobody for free spins back that were closed by another look at the same moment', async () => {
+    const { id } = await claimRabbit()
+    await env.drain()
+    await advance(8 * DAY_MS)
+    own.as = await logIn(own.name)
+    const waiting = () =>
+      env.owner.one(
+        sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    const { looked } = await env.db.tx(async (tx) => {
+      const [grant] = await lockGrants(tx, [id])
+      const looked = moveGrant({ ...env, suppliers }, id)
+      await expect.poll(waiting).toEqual({ n: 1 })
+      if (grant) await changeGrant(tx, grant, { state: 'expired', final: 0 })
+      return { looked }
+    })
+    await looked
+    expect(await newest()).toMatchObject({ state: 'expired' })
+    expect(await bookOf(id)).toMatchObject({ state: 'open' })
   })
 
   it('keeps nobody waiting for more spins than were granted', async () => {

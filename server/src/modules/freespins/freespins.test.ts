@@ -113,9 +113,9 @@ describe('R1.5 free spins of a member', () => {
     expect(await states()).toEqual(['played', 'played'])
   })
 
-  it('come with a deposit that is large enough, each deposit once, and not while they are switched off, nor to one who is shut out', async () => {
-    const deposit = async (id: string, amount: bigint) => {
-      const about = { member_id: own.id, asset: 'CNY', bill_no: `D-${id}`, channel_id: 1, payment_type: 'bank' }
+  it('come with a deposit that is large enough, each deposit once, of no other money, and not while they are switched off, nor to one who is shut out', async () => {
+    const deposit = async (id: string, amount: bigint, asset = 'CNY') => {
+      const about = { member_id: own.id, asset, bill_no: `D-${id}`, channel_id: 1, payment_type: 'bank' }
       await env.db.tx((tx) => emit(tx, depositCredited, { ...about, id, amount }))
       await env.drain()
     }
@@ -123,6 +123,7 @@ describe('R1.5 free spins of a member', () => {
     await deposit(small, 499_99n)
     await deposit(large, 500_00n)
     await deposit(large, 500_00n)
+    await deposit(env.ids.uuid(), 500_00n, 'PLAY')
     await putSetting(env.db, switchSettings.promotions, '0')
     await deposit(env.ids.uuid(), 500_00n)
     await putSetting(env.db, switchSettings.promotions, '1')

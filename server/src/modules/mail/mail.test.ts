@@ -97,6 +97,15 @@ describe('R1.8 R3.7 R7.1 mail to and fro', () => {
     expect((await inbox()).mails).toHaveLength(1)
   })
 
+  it('is two answers where two of the staff say the same', async () => {
+    await write('hello')
+    const id = (await threads())[0]?.id ?? 0
+    await answer(id)
+    await step('give-back', id)
+    expect(await answer(id, 'we look', 'erin')).toBe('200')
+    expect((await inbox()).mails).toHaveLength(2)
+  })
+
   it('has an end: twenty an hour', async () => {
     for (let i = 0; i < 20; i++) await write(`no. ${i}`, 'bobby')
     expect(await outcome('POST /member/message/send', { as: 'bobby', body: { title: 'a', content: 'b' } })).toBe(
@@ -107,6 +116,9 @@ describe('R1.8 R3.7 R7.1 mail to and fro', () => {
 })
 
 describe('R6.6 the staff’s inbox', () => {
+  const readAudit = async (action: string) =>
+    (await data<{ data: object[] }>('GET /office/audit', { as: 'erin', query: { action } })).data
+
   it('gives a thread to one person, who gives it back; closing ends it until its member writes', async () => {
     const first = await write('hello')
     const id = (await threads({ open: '1' }))[0]?.id ?? 0
@@ -118,6 +130,9 @@ describe('R6.6 the staff’s inbox', () => {
     expect(await step('give-back', id, holder)).toBe('409 mail.changed')
     expect(await step('close', id, other)).toBe('200')
     expect(await answer(id)).toBe('409 mail.changed')
+    expect(await readAudit('mail.closed')).toMatchObject([
+      { before: expect.stringContaining('waiting') as string, after: expect.stringContaining('closed') as string },
+    ])
     expect(await threads({ open: '1' })).toEqual([])
     await write('one more thing', 'alice', first)
     expect(await threads({ open: '1' })).toMatchObject([{ id, state: 'waiting' }])
@@ -139,11 +154,7 @@ describe('R6.6 the staff’s inbox', () => {
     expect(await answer(id, 'we look', 'erin')).toBe('200')
     expect(await step('give-back', id)).toBe('409 mail.taken')
     expect(await step('take-over', id, 'sofia', { from: 999_999 })).toBe('409 mail.changed')
-    const told = await data<{ data: { before: string; after: string }[] }>('GET /office/audit', {
-      as: 'erin',
-      query: { action: 'mail.taken_over' },
-    })
-    expect(told.data).toMatchObject([
+    expect(await readAudit('mail.taken_over')).toMatchObject([
       { before: expect.stringContaining('sofia') as string, after: expect.stringContaining('erin') as string },
     ])
   })

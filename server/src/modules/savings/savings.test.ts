@@ -92,6 +92,14 @@ describe('R1.6 R3.16 R4.18 R7.8 a holding', () => {
     expect(await find(id, 'done')).toMatchObject({ state: 'settled', interest: '30.00', times: 3 })
   })
 
+  it('earns by the hour from the whole second in which it was bought, as its member reads it', async () => {
+    later(700)
+    const id = await buy((await addPlan({ cycle_unit: 'hour' })).id, '1000')
+    later(60 * MINUTE_MS - 700)
+    await job('savings.settle')
+    expect(await find(id)).toMatchObject({ interest: '10.00', times: 1 })
+  })
+
   it('of one cycle settles with it, one with a limit once it has earned that', async () => {
     const single = await buy((await addPlan({ is_circular: false })).id, '1000')
     const limited = await buy((await addPlan({ interest_limit: '25' })).id, '1000')
@@ -105,14 +113,14 @@ describe('R1.6 R3.16 R4.18 R7.8 a holding', () => {
     ])
   })
 
-  it('whose money takes its time is redeeming until then, and earns nothing meanwhile', async () => {
-    const id = await buy((await addPlan({ withdrawal_minutes: 60 })).id, '1000')
+  it.each([1, 60])('whose money takes %i min is redeeming until then, and earns nothing meanwhile', async (minutes) => {
+    const id = await buy((await addPlan({ withdrawal_minutes: minutes })).id, '1000')
     const before = await money()
     expect(await ok('POST /yuebao/withdrawal', redeem(id))).toMatchObject({ data: { state: 'redeeming' } })
-    later(59 * MINUTE_MS)
+    later(minutes * MINUTE_MS - 1000)
     await job('savings.settle')
     expect([await money(), (await find(id))?.['state']]).toEqual([before, 'redeeming'])
-    later(MINUTE_MS)
+    later(1000)
     await job('savings.settle')
     await job('savings.settle')
     expect(await money()).toBeCloseTo(before + 1000)

@@ -217,6 +217,26 @@ describe('R1.7 R6.6 the wheel for staff', () => {
     expect(report).toMatchObject({ spins: 1, members: 1, total: '168.00' })
   })
 
+  it('winners are those of thirty days whose prize is worth something, goods and vouchers among them', async () => {
+    const win = async (type: 'cash' | 'coupon', money: bigint) => {
+      await only(2, { type, money })
+      await give('alice', 1)
+      await spin()
+      env.clock.advance(1000)
+    }
+    await win('cash', 1_00n)
+    await env.owner.run(sql`update wheel.spins set created_at = created_at - interval '30 days'`)
+    await win('cash', 8_88n)
+    await win('cash', 0n)
+    await win('coupon', 0n)
+    env.clock.advance(6000)
+    const { scroll } = await data<{ scroll: object[] }>('GET /wheel/setting')
+    expect(scroll).toMatchObject([
+      { type: 2, money: '0.00' },
+      { type: 1, money: '8.88' },
+    ])
+  })
+
   it('the effect of other prizes and conditions is told from the week as it was: its numbers, its days', async () => {
     type Effect = { spins: number; now: string; after: string; gone: number[] }
     const { prizes } = await data<{ prizes: { money: string }[] }>('GET /office/wheel/design', { as: 'frank' })
