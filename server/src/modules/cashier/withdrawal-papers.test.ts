@@ -42,6 +42,15 @@ const showPassport = async () => {
   await ok(`POST /office/papers/${id}/accept`, { as: 'erin', body: dates })
 }
 
+/** Refuses the order that waits. */
+const sendBack = async () => {
+  const { data: orders } = await data<{ data: { id: string }[] }>('GET /office/withdrawals', {
+    as: 'frank',
+    query: { open: '1' },
+  })
+  await ok(`POST /office/withdrawals/${orders[0]?.id}/reject`, { as: 'frank', body: { reason: '卡号有误' } })
+}
+
 it('R4.21 above the sum a withdrawal asks for papers before money is held, to the cent, until they are accepted', async () => {
   expect(await free()).toBe('50000.00')
   await set('withdrawal_papers', { single_above: '200.00', month_above: '350.00', total_above: '' })
@@ -51,6 +60,10 @@ it('R4.21 above the sum a withdrawal asks for papers before money is held, to th
   const before = await held()
   expect(await withdraw('200.01')).toBe('403 cashier.papers_missing')
   expect(await held()).toBe(before)
+  expect(await withdraw('200.00')).toBe('200')
+  expect(await free()).toBe('150.00')
+  await sendBack()
+  expect(await free()).toBe('200.00')
   expect(await withdraw('200.00')).toBe('200')
   expect(await free()).toBe('150.00')
   expect(await withdraw('150.01')).toBe('403 cashier.papers_missing')

@@ -85,7 +85,7 @@ describe('R9.6 the fee', () => {
 })
 
 describe('R4.21 the way of an order', () => {
-  it('holds the money at once, and gives all of it back when it is refused or fails, with the reason', async () => {
+  it('holds the money at once, and gives all of it back when it is refused or fails, with the reason and its place in the day', async () => {
     const back = () => ok('POST /moneylog', { as: 'alice', body: { operate_type: 11, limit: 100 } })
     const count = async () => ((await back())['data'] as { total: number }).total
     const [before, sent_back] = [await wallets('alice'), await count()]
@@ -102,6 +102,8 @@ describe('R4.21 the way of an order', () => {
     })
     expect(rows).toMatchObject(Array.from({ length: 4 }, () => ({ reason: '卡号有误', status: 3 })))
     expect((await count()) - sent_back).toBe(4)
+    const quote = await data('POST /drawing/quote', { as: 'alice', body: { money: '100' } })
+    expect(quote).toMatchObject({ daily_left: 5 })
   })
 
   it('takes no step twice, backwards or after the end', async () => {
