@@ -7,11 +7,12 @@ import { sql } from '../../kernel/db.ts'
 import { formatWireTime } from '../../kernel/time.ts'
 import { prepareDraws } from '../lottery/index.ts'
 import { createSeamlessBook } from '../mirror/index.ts'
+import { findHarmFacts } from './marker.sql.ts'
 import { markMembers } from './protection.worker.ts'
 
 let env: Env
 const SBX = createSandboxSupplier('SBX')
-const { data, outcome, member_id, enterLottery } = createScenario(() => env)
+const { data, outcome, member_id, enterLottery, job } = createScenario(() => env)
 let n = 0
 const key = () => `protection-test-${++n}`
 const HOUR_MS = 3_600_000
@@ -101,18 +102,14 @@ it('R6.3 what goes to a supplier with books of its own counts as staked, and com
   await outcome('POST /game/withdrawal', { as: 'alice', key: key(), body: { api_code: 'SBX', money: '50' } })
 })
 
+const words = { game_code: 'g', game_type: 3 as const, game_title: { en: 'g' }, detail: { en: 'd' } }
+
 it('R6.3 a stake that a supplier asks us about is held to the limits too', async () => {
   const book = createSeamlessBook(composeModules(env))
   const player = { member_id: await member_id('alice'), is_demo: false }
-  const words = {
-    game_code: 'g',
-    game_type: 3 as const,
-    game_title: { en: 'g' },
-    detail: { en: 'd' },
-    bet_at: env.clock.now(),
-  }
+  const bet_at = env.clock.now()
   const stake = (bet_id: string, amount: bigint) =>
-    book.apply('SBX', { kind: 'bet', event_id: `e-${bet_id}`, bet_id, player, amount, ...words })
+    book.apply('SBX', { kind: 'bet', event_id: `e-${bet_id}`, bet_id, player, amount, bet_at, ...words })
   await setLimit('alice', 'stake', 'month', '10')
   expect(await stake('one', 900n)).toMatchObject({ verdict: 'done' })
   expect(await stake('two', 101n)).toMatchObject({ verdict: 'insufficient' })
@@ -227,6 +224,10 @@ it('R6.3 what lies at a supplier when its member is shut out comes home, also wh
   await env.drain()
   expect(SBX.bookOf(id)).toBe(0n)
   SBX.play(id, 700n)
+  const [player, now] = [{ member_id: id, is_demo: false }, env.clock.now()]
+  const at = { bet_at: now, settled_at: now, changed_at: now }
+  SBX.addBet({ id: key(), player, stake: 100n, payout: 800n, status: 'settled', ...at, ...words })
+  await job('mirror.pull_all')
   env.clock.advance(HOUR_MS)
   await env.drain()
   expect(SBX.bookOf(id)).toBe(0n)
@@ -264,6 +265,21 @@ it('R6.6 one member whose deposits rise beyond all measure keeps nobody else fro
   env.clock.advance(1000)
   await mark()
   expect(await findMarked()).toEqual(['bobby failed_deposits 5', 'carol rising_deposits 1000000'])
+  await env.owner.run(sql`delete from cashier.deposits where bill_no like 'DX%'`)
+})
+
+it('R6.6 deposits that rise are those credited within fourteen days, beside the fourteen before', async () => {
+  const [carol, now] = [await member_id('carol'), env.clock.now().getTime()]
+  const place = (amount: bigint, days: number, state = 'credited') =>
+    placeDeposits(carol, 1, { amount, state, at: new Date(now - days * 24 * HOUR_MS) })
+  const [within, a_second] = [14, 1 / 86_400]
+  await place(1n, within - a_second)
+  await place(2n, within)
+  await place(4n, 2 * within - a_second)
+  await place(8n, 2 * within)
+  await place(16n, 0, 'pending')
+  const facts = await findHarmFacts(env.db, [carol], 'Asia/Shanghai')
+  expect(facts).toMatchObject([{ deposited: 1n, deposited_before: 6n }])
   await env.owner.run(sql`delete from cashier.deposits where bill_no like 'DX%'`)
 })
 
