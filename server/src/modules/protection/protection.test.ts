@@ -87,6 +87,9 @@ it('R6.3 a limit of stakes is hit, tightened at once, and loosened a day later a
   expect(await confirm('alice', 'stake', 'day')).toBe('409 protection.nothing_waits')
   expect(await bet(await enterLottery('alice'), '11')).toBe('200')
   await setLimit('alice', 'stake', 'day', '11')
+  const log = { as: 'erin', query: { action: 'protection.limit_set' } }
+  const [told] = (await data<{ data: { before: string; after: string }[] }>('GET /office/audit', log)).data
+  expect([told?.before, told?.after]).toEqual([expect.stringContaining('4000'), expect.stringContaining('1100')])
   expect(await bet(await enterLottery('alice'), '1')).toBe('403 policy.limit_reached')
 })
 
