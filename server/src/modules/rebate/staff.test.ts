@@ -51,6 +51,7 @@ describe('R6.6 rebate for staff', () => {
     await ok(`POST /office/rebate/claims/${second?.id}/refuse`, refusal)
     later(31_000)
     expect([await fetch(), (await waiting()).length]).toEqual(['400 rebate.nothing_to_claim', 0])
+    expect((await list()).data).toEqual([])
     const cost = await data<{ total: string; claims: number }>('GET /office/rebate/cost', { as: 'frank' })
     expect(cost).toMatchObject({ total: '3.00', claims: 1 })
   })

@@ -116,6 +116,8 @@ describe('R4.14 the way out of a transfer that nobody answers for', () => {
   it('is proposed by one person, settled by another, told to the member and written down', async () => {
     const before = await wallets('alice')
     const id = await getStuck('alice', 60_000)
+    // However long its money was held before it was sent.
+    await env.owner.run(sql`update wallet.transfers set created_at = created_at - interval '1 hour' where id = ${id}`)
     expect(await propose(id, 'rejected')).toBe('409 wallet.transfer_too_early')
     expect(await settle(id, 'rejected')).toBe(`409 ${CHANGED}`)
     env.clock.advance(HORIZON)

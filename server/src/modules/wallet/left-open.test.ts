@@ -108,6 +108,21 @@ describe('R4.14 what a dead process leaves', () => {
     expect(await wallets(NEXT_MEMBER)).toEqual({ ...before, SBX: plus(before['SBX'], 700n) })
   })
 
+  it('counts from when it was sent: what was held for long before is asked about no sooner, and not given back early', async () => {
+    const id = await left('sent', false)
+    await env.owner.run(sql`update wallet.transfers set created_at = created_at - interval '1 hour' where id = ${id}`)
+    await job('wallet.sweep')
+    expect(await stateOf(id)).toMatchObject({ state: 'sent' })
+    await env.owner.run(sql`update wallet.transfers set state = 'unknown' where id = ${id}`)
+    const own = await member_id(NEXT_MEMBER)
+    env.clock.advance(SBX.horizon_ms)
+    await job('wallet.check', { member_id: own, id })
+    expect(await stateOf(id)).toMatchObject({ state: 'unknown' })
+    env.clock.advance(1)
+    await job('wallet.check', { member_id: own, id })
+    expect(await stateOf(id)).toMatchObject({ state: 'rejected' })
+  })
+
   it('asks again where the question itself was lost', async () => {
     const id = await left('sent', false)
     env.clock.advance(131_000)
