@@ -6,6 +6,7 @@ import { addDays } from '../../kernel/time.ts'
 import { correctBets } from '../betting/index.ts'
 import { switchSettings } from '../policy/index.ts'
 import { putSetting } from '../site/index.ts'
+import { countRebate } from './accrue.ts'
 import { DAY_MS, createClaims } from './test-claims.ts'
 
 let env: Env
@@ -156,6 +157,21 @@ describe('R1.5 R3.14 R7.1 rebate of a member', () => {
     await bet('bobby', 1_00n, { supplier_code: 'AG', settled_at })
     later(8 * DAY_MS)
     await job('rebate.close_days')
+    expect(await list('bobby')).toMatchObject({ data: [], total: '0.00' })
+  })
+
+  it('that has ended stays so where a bet is taken back and another of its line is told once more with it', async () => {
+    const bets = [await bet('bobby', 1_000_00n), await bet('bobby', 2_000_00n)]
+    later(8 * DAY_MS)
+    await job('rebate.close_days')
+    const bobby = await member_id('bobby')
+    const about = { member_id: bobby, reason: 'annulled', outcome: 'void' } as const
+    await env.db.tx((tx) => correctBets(tx, [{ ...about, id: bets[0] ?? '' }]))
+    await countRebate(
+      env,
+      bets.map((id) => ({ member_id: bobby, id, asset: 'CNY' })),
+    )
+    await env.drain()
     expect(await list('bobby')).toMatchObject({ data: [], total: '0.00' })
   })
 

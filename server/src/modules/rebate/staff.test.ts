@@ -102,6 +102,20 @@ describe('R6.6 rebate for staff', () => {
     },
   )
 
+  it('that is owed is owed after a refusal, too, where a cent was bet in its line meanwhile', async () => {
+    const refund = await bet('alice', 1_000_00n)
+    await fetch()
+    await correct('alice', refund)
+    await putSetting(env.db, rebateSetting, { ...TERMS, review_above: '0.00' })
+    later(31_000)
+    await bet('alice', 2_000_00n, { game_type: 3 })
+    await fetch()
+    await bet('alice', 1n)
+    await decide('refused')
+    later(31_000)
+    expect((await list()).total).toBe('-3.00')
+  })
+
   it('that is owed of a line whose own bets stand, since another reaches the step no more, is owed after a refusal, too', async () => {
     await bet('alice', 999_99n)
     const last = await bet('alice', 1n, { supplier_code: 'AG' })
