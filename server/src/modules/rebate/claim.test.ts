@@ -160,6 +160,16 @@ describe('R1.5 R3.14 R7.1 rebate of a member', () => {
     expect(await list('bobby')).toMatchObject({ data: [], total: '0.00' })
   })
 
+  it('of a late bet can be claimed as long where an earlier one of its line is taken back', async () => {
+    const settled_at = env.clock.now()
+    const early = await bet('bobby', 500_00n)
+    later(8 * DAY_MS)
+    await bet('bobby', 1_000_00n, { settled_at })
+    await correct('bobby', early)
+    await job('rebate.close_days')
+    expect((await list('bobby')).total).toBe('3.00')
+  })
+
   it('that has ended stays so where a bet is taken back and another of its line is told once more with it', async () => {
     const bets = [await bet('bobby', 1_000_00n), await bet('bobby', 2_000_00n)]
     later(8 * DAY_MS)
