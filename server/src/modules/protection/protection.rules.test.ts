@@ -72,6 +72,7 @@ describe('R6.6 whom a rule marks', () => {
     ['nobody who is calm', {}, []],
     ['who deposits thrice a day again and again', { chasing_days: 3 }, ['chasing 3']],
     ['who plays at night', { night_bets: 40 }, ['night_play 40']],
+    ['who plays at night, the least that counts', { bets: 50, night_bets: 20 }, ['night_play 40']],
     ['nobody for a few bets at night', { bets: 19, night_bets: 19 }, []],
     ['whose deposits double', { deposited: 200n }, ['rising_deposits 100']],
     [

@@ -1,6 +1,8 @@
+import { people } from '@moongate/testing'
 import { type AuthApi, PASSWORD, data, outcome, startAuthApi } from '@moongate/testing/auth-api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
+import { findMemberByName } from '../members/index.ts'
 import { count, many, STEP_MS, createFactors } from './test-factors.ts'
 
 let api: AuthApi
@@ -11,6 +13,11 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 /** Each starts when tries and codes of the others are forgotten, with members who have set nothing up. */
 beforeEach(forgetFactors)
+
+/** Carol logs in as the others do again. */
+const giveBackPassword = () =>
+  api.d.owner.run(sql`update members.members set password_hash = a.password_hash
+    from members.members a where members.members.name = 'carol' and a.name = 'alice'`)
 
 describe('R3.2 the second step', () => {
   it('is asked of nobody who has set none up: the answer of a login is the one it ever was', async () => {
@@ -112,8 +119,18 @@ describe('R3.2 the second step', () => {
     const change = { oldpassword: PASSWORD, password: 'Moongate99', password_confirmation: 'Moongate99' }
     expect(await outcome(api.call('/member/password/modify', change, { token }))).toBe('200')
     expect(await answer(ticket, api.code(secret))).toBe('400 sessions.ticket_invalid')
-    await api.d.owner.run(sql`update members.members set password_hash = a.password_hash
-      from members.members a where members.members.name = 'carol' and a.name = 'alice'`)
+    await giveBackPassword()
+  })
+
+  it('a ticket is void once staff have taken the password away', async () => {
+    const { secret } = await setUp('carol')
+    const ticket = await askStep('carol')
+    const [carol, token] = [await findMemberByName(api.d.db, 'carol'), await api.staffToken('sofia')]
+    api.d.clock.advance(STEP_MS)
+    const body = { totp: api.code(people.sofia.totp_secret), reason: 'lost the phone' }
+    expect(await outcome(api.call(`/office/members/${carol?.id}/password/reset`, body, { token }))).toBe('200')
+    expect(await answer(ticket, api.code(secret))).toBe('400 sessions.ticket_invalid')
+    await giveBackPassword()
   })
 
   it('codes are ten in a quarter of an hour, however many tickets and addresses', async () => {
