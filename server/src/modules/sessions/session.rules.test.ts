@@ -56,7 +56,7 @@ describe('what a token that is no longer good is told', () => {
       'session_ended',
       'sessions:ended.expired',
     ],
-    ['the fourteen days are over', { session_expires_at: start }, 1, 'session_ended', 'sessions:ended.expired'],
+    ['the fourteen days are over', { session_expires_at: at(1) }, 1, 'session_ended', 'sessions:ended.expired'],
     [
       'idle for the whole idle time',
       { token_expires_at: at(minutes(500)) },
