@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isWithinHours } from '../../kernel/time.ts'
 import {
+  chooseWay,
   computeFee,
   isApprovedAlone,
   isComplete,
@@ -161,4 +162,13 @@ it.each([
   [3, ['rejected', 'failed', 'cancelled']],
 ] as const)('R4.21 status %s covers %j', (status, states) => {
   expect(listWithdrawalStates(status)).toEqual(states)
+})
+
+it.each([
+  ['by hand', 'hand', null, 'hand'],
+  ['by machine, any sum', 'machine', null, 'machine'],
+  ['by machine, up to this one', 'machine', 9_800n, 'machine'],
+  ['by machine, up to a cent less', 'machine', 9_799n, 'hand'],
+] as const)('R4.21 98.00 are paid by whom the operator lets pay: %s', (_case, way, machine_up_to, payer) => {
+  expect(chooseWay(9_800n, { way, machine_up_to })).toBe(payer)
 })

@@ -75,6 +75,14 @@ describe('R1.9 R6.4 an agent and the team', () => {
     expect(await place(await member_id('earlier'))).toMatchObject({ parent_id: host })
   })
 
+  it('R7.5 sets the rates of whoever stands right below, and of nobody further down', async () => {
+    await addChild('carol', 'between', '3.00')
+    const child_member_id = await addChild('between', 'furthest', '2.00')
+    const set = async (as: string) =>
+      outcome('POST /team/childrates', { as: await enter(as), body: { child_member_id, rates: rates('2.50') } })
+    expect([await set('carol'), await set('between')]).toEqual(['400 team.not_direct', '200'])
+  })
+
   it('R3.20 holds to the most open links, whether one is made or opened again, and of two at once', async () => {
     await addChild('carol', 'linker', '3.00')
     await putSetting(env.db, agentsSetting, { ...agentsSetting.default, invites: 2 })
