@@ -28,6 +28,9 @@ it('R6.2 a paper is sent in, taken by one person, accepted by them alone, and no
   for (const name of ['take', 'release', 'accept', 'refuse'])
     expect(await step(id, name, { ...DATES, reason: '看不清楚' }, 'frank')).toBe('409 papers.taken')
   expect(await step(id, 'accept', { ...DATES, birth_on: '2020-01-01' })).toBe('409 papers.too_young')
+  // Eighteen by now, and not when they registered.
+  await env.owner.run(sql`update members.members set registered_at = '2025-12-01' where name = 'alice'`)
+  expect(await step(id, 'accept', { ...DATES, birth_on: '2007-12-20' })).toBe('409 papers.too_young')
   expect(await step(id, 'accept', {})).toBe('422 papers.dates_missing')
   expect(await step(id, 'accept', DATES)).toBe('200')
   expect(await standing()).toBe('accepted')
