@@ -314,3 +314,13 @@ describe('R4.20 R4.21 R6.6 the steps of an order', () => {
     await expect(env.db.run(sql`delete from cashier.order_steps`)).rejects.toThrow('permission denied')
   })
 })
+
+it('R6.6 what somebody has taken is let go where the rest of it is for a colleague, and is kept where it is not', async () => {
+  const begin = async (money: string) => {
+    const { id } = await withdraw(money)
+    expect(await outcome(`POST /office/withdrawals/${id}/claim`, { as: 'frank', body: {} })).toBe('200')
+    expect(await step('withdrawals', id, 'review', 'frank')).toBe('200')
+    return step('withdrawals', id, 'approve', 'erin')
+  }
+  expect([await begin('1000.01'), await begin('1000.00')]).toEqual(['200', '409 cashier.claimed'])
+})
