@@ -168,10 +168,12 @@ it('R4.21 the withdrawal password: a change counts, setting it for the first tim
   await env.owner.run(sql`update members.members set qk_pwd_changed_at = null`)
 })
 
-it('R4.21 its member takes back what nobody has looked at, once, and nobody else does', async () => {
+it('R4.21 its member takes back what nobody has looked at, once, whoever has taken it, and nobody else does', async () => {
   const before = await wallets('alice')
   await allow('')
   const { bill_no } = await ask()
+  const { id } = await see(bill_no)
+  await ok(`POST /office/withdrawals/${id}/claim`, { as: 'frank', body: {} })
   expect(await outcome('POST /drawing/cancel', { as: 'carol', body: { bill_no } })).toBe('404 cashier.order_not_found')
   const { state, status } = await data<{ state: string; status: number }>('POST /drawing/cancel', {
     as: 'alice',
@@ -179,7 +181,7 @@ it('R4.21 its member takes back what nobody has looked at, once, and nobody else
   })
   expect([state, status, await wallets('alice')]).toEqual(['cancelled', 3, before])
   expect(await outcome('POST /drawing/cancel', { as: 'alice', body: { bill_no } })).toBe('409 cashier.state_changed')
-  const { id } = await see(bill_no)
+  expect(await env.owner.many(sql`select from claims.claims where order_id = ${id}`)).toEqual([])
   expect(await outcome(`POST /office/withdrawals/${id}/approve`, { as: 'frank' })).toBe('409 cashier.state_changed')
   const taken = await ask()
   const order = await see(taken.bill_no)

@@ -9,9 +9,12 @@ const granted = definePostings('test', { gift: { from: house('bonus'), to: membe
 const sandbox = createSandboxSupplier('SBX')
 /** Whoever plays bets in the very moment in which their balance is asked for. */
 const playing = new Set<number>()
+/** How long the supplier takes for each answer. */
+let takes_ms = 0
 const SBX: typeof sandbox = {
   ...sandbox,
   balance: (player) => {
+    env.clock.advance(takes_ms)
     if (playing.has(player.member_id)) bet(player.member_id, 1_00n)
     return sandbox.balance(player)
   },
@@ -150,6 +153,16 @@ describe('R4.14 our mirror against the book of a supplier', () => {
     later(5)
     await compare()
     expect(await list()).toMatchObject([{ member_name: 'carol', money: '20.18' }])
+  })
+
+  it('looks next time from when it began, however long it took: what moved meanwhile is looked at once more', async () => {
+    const begun_at = env.clock.now()
+    takes_ms = 2000
+    await compare()
+    takes_ms = 0
+    expect(await env.owner.one(sql`select compared_at from mirror.pulls where supplier_code = 'SBX'`)).toEqual({
+      compared_at: begun_at,
+    })
   })
 
   it('leaves a supplier alone that does not answer, and goes on when it does', async () => {

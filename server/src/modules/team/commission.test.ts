@@ -91,8 +91,11 @@ describe('R1.9 R6.4 an agent and the team', () => {
     expect(shown.data[0]).toMatchObject({ member_name: 'sharer', money: '0.00', carried_out: '-150.00' })
   })
 
-  it('R7.5 a refused run is in the next one, whole', async () => {
-    await bet('daisy', 3_000_00n)
+  it('R7.5 a refused run is in the next one, whole, and nothing of what an earlier one paid', async () => {
+    const settled_at = env.clock.now()
+    await bet('daisy', 1_000_00n)
+    await runCommission()
+    await bet('daisy', 3_000_00n, 3, settled_at)
     later(2 * DAY_MS)
     type Preview = { from: string; to: string; total: string }
     const { from, to, total } = await data<Preview>('GET /office/commission/preview', { as: 'frank' })
