@@ -91,6 +91,23 @@ describe('R1.9 R6.4 an agent and the team', () => {
     expect(shown.data[0]).toMatchObject({ member_name: 'sharer', money: '0.00', carried_out: '-150.00' })
   })
 
+  it('R6.4 R7.5 a refused run gives back of the net revenue what it took, and nothing of what an earlier one paid', async () => {
+    const agent = await addChild('carol', 'partner', '2.00')
+    await addChild('partner', 'partnered')
+    const set = { model: 'revenue', share: 30, reason: 'as agreed' }
+    await ok(`POST /office/team/agents/${agent}/model`, { as: 'erin', key: key(), body: set })
+    const settled_at = env.clock.now()
+    await bet('partnered', 500_00n)
+    await runCommission()
+    await bet('partnered', 100_00n, 3, settled_at)
+    later(2 * DAY_MS)
+    const preview = () => data<{ to: string; total: string }>('GET /office/commission/preview', { as: 'frank' })
+    const { to, total } = await preview()
+    const { id } = await data<{ id: string }>('POST /office/commission/runs', { as: 'frank', key: key(), body: { to } })
+    await ok(`POST /office/commission/runs/${id}/refuse`, { as: 'frank', key: key(), body: { reason: 'too early' } })
+    expect(await preview()).toMatchObject({ total })
+  })
+
   it('R7.5 a refused run is in the next one, whole, and nothing of what an earlier one paid', async () => {
     const settled_at = env.clock.now()
     await bet('daisy', 1_000_00n)
