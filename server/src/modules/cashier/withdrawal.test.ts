@@ -106,6 +106,18 @@ describe('R4.21 the way of an order', () => {
     expect(quote).toMatchObject({ daily_left: 5 })
   })
 
+  it('counts to the day that begins in the moment in which it is asked for', async () => {
+    const HOURS_12 = 12 * 3_600_000
+    env.clock.advance(HOURS_12)
+    env.call.forget()
+    await ok('POST /drawing', ask('500'))
+    env.clock.advance(HOURS_12)
+    env.call.forget()
+    const quote = await data('POST /drawing/quote', { as: 'alice', body: { money: '100' } })
+    expect(quote).toMatchObject({ daily_left: 4 })
+    await clear()
+  })
+
   it('takes no step twice, backwards or after the end', async () => {
     await ok('POST /drawing', ask('500'))
     const [{ id } = { id: '' }] = await queue('frank')
