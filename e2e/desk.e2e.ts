@@ -131,8 +131,9 @@ const SUM_SCREENS = [
 ] as const
 
 it('R6.6 R9.1 a sum of ten figures makes no table wider than a desk of 1100 px, in any language', async () => {
-  const bill = await askWithdrawal(await readToken(person.name, person.password), '2100', person.withdrawal_password)
-  await reportDeposits(await readToken(person.name, person.password), ['2100', '2100'])
+  const token = await readToken(person.name, person.password)
+  const bill = await askWithdrawal(token, '2100', person.withdrawal_password)
+  await reportDeposits(token, ['2100', '2100'])
   const page = await enterOffice(journey, 'erin')
   await office(page).queue('withdrawals')
   await office(page).step('withdrawals', 'reject', bill).click()

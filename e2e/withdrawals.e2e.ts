@@ -110,7 +110,7 @@ const listHidden = (page: Page, bill: string): Promise<string[]> =>
 it('R6.6 R9.1 at a desk of 1100 px nothing of an order lies under its steps, in any language', async () => {
   const token = await readToken(person.name, person.password)
   const withdrawal = await askWithdrawal(token, '2100', person.withdrawal_password)
-  const [deposit = ''] = await reportDeposits(await readToken(person.name, person.password), ['1234.50'])
+  const [deposit = ''] = await reportDeposits(token, ['1234.50'])
   const desk = await enterQueue('erin', withdrawal)
   await desk.setViewportSize({ width: 1100, height: 800 })
   const hidden: string[] = []

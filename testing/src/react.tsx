@@ -1,4 +1,4 @@
-import { act, type ReactNode } from 'react'
+import { act, type ReactNode, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach } from 'vitest'
 
@@ -36,6 +36,19 @@ export const render = (node: ReactNode) => {
     host.remove()
   }
   return { host, find, findButton, rerender: (next: ReactNode) => act(() => root.render(next)), unmount }
+}
+
+/** Draws a hook alone: what it gives now, and the way to draw it again with something else. */
+export const renderHook = <A, R>(use: (asked: A) => R, asked: NoInfer<A>) => {
+  let now: R | undefined
+  const show = (given: R): void => void (now = given)
+  const Page = (props: { asked: A }) => {
+    const given = use(props.asked)
+    useEffect(() => show(given))
+    return null
+  }
+  const { rerender } = render(<Page asked={asked} />)
+  return { read: (): R | undefined => now, again: (next: A) => rerender(<Page asked={next} />) }
 }
 
 /** Presses a key on an element, as a person would. */

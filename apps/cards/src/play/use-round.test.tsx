@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { SeatTold } from '@moongate/game-contract/cards'
-import { render } from '@moongate/testing/react'
-import { act, useEffect } from 'react'
+import { renderHook } from '@moongate/testing/react'
+import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Seat, useRound } from './use-round.ts'
+import { useRound } from './use-round.ts'
 
 /** What lies at the seat by the supplier's word; a deal lays one more, whether its answer arrives or not. */
 let lies: { away: boolean; dealt: number; held_back: (() => void)[] | undefined }
@@ -33,19 +33,12 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const Player = ({ show }: { show: (seat: Seat) => void }) => {
-  const seat = useRound('session')
-  useEffect(() => show(seat))
-  return null
-}
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const sit = async () => {
-  let seat: Seat | undefined
-  const show = (now: Seat) => void (seat = now)
-  render(<Player show={show} />)
+  const { read } = renderHook(useRound, 'session')
   await pass(0)
-  const deal = () => act(async () => seat?.deal(5))
-  return { deal, read: () => [seat?.held?.said, seat?.held?.round?.id, seat?.busy] }
+  const deal = () => act(async () => read()?.deal(5))
+  return { deal, read: () => [read()?.held?.said, read()?.held?.round?.id, read()?.busy] }
 }
 
 it('a deal whose every answer is lost is found at the seat once the supplier answers, however long that takes', async () => {

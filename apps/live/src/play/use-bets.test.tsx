@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { SeatTold } from '@moongate/game-contract/live'
-import { render } from '@moongate/testing/react'
-import { act, useEffect } from 'react'
+import { renderHook } from '@moongate/testing/react'
+import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Bets, useBets } from './use-bets.ts'
 import type { Table } from './use-tables.ts'
@@ -31,26 +31,21 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const Page = ({ round, show }: { round: string; show: (bets: Bets) => void }) => {
-  const bets = useBets({ session: 'session', table: { ...TABLE, round }, seat: SEAT, onSeat: () => undefined })
-  useEffect(() => show(bets))
-  return null
-}
+const useRoundBets = (round: string): Bets =>
+  useBets({ session: 'session', table: { ...TABLE, round }, seat: SEAT, onSeat: () => undefined })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 /** A table at which chips are laid while no answer arrives. */
 const layInSilence = async () => {
-  let bets: Bets | undefined
-  const show = (now: Bets) => void (bets = now)
-  const { rerender } = render(<Page round="r1" show={show} />)
-  const put = () => act(() => bets?.put({ player: 500 }))
+  const { read, again } = renderHook(useRoundBets, 'r1')
+  const put = () => act(() => read()?.put({ player: 500 }))
   put()
   supplier.away = true
-  await act(async () => bets?.send())
+  await act(async () => read()?.send())
   await pass(0)
   return {
     put,
-    read: () => ({ said: bets?.said, held: bets?.held, busy: bets?.busy }),
-    turn: () => rerender(<Page round="r2" show={show} />),
+    read: () => ({ said: read()?.said, held: read()?.held, busy: read()?.busy }),
+    turn: () => again('r2'),
   }
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { AskedSlip, MatchTold } from '@moongate/game-contract/sports'
-import { render } from '@moongate/testing/react'
-import { act, useEffect } from 'react'
+import { renderHook } from '@moongate/testing/react'
+import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Player } from '../frame/sound.ts'
 import type { Choice } from './slip.rules.ts'
@@ -55,25 +55,23 @@ const matchAt = (odds: number): MatchTold => ({
   offers: [{ market: '1x2', line: null, bets: [{ code: 'win:home', odds }] }],
 })
 
-const Page = ({ shown, show }: { shown: readonly MatchTold[]; show: (slip: Slip) => void }) => {
-  const slip = useSlip('session', shown, SILENT)
-  useEffect(() => show(slip))
-  return null
-}
+const useSilentSlip = (shown: readonly MatchTold[]): Slip => useSlip('session', shown, SILENT)
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 /** A page with one bet on its slip. */
 const open = async () => {
-  let slip: Slip | undefined
-  const show = (now: Slip) => void (slip = now)
-  const { rerender } = render(<Page shown={[]} show={show} />)
-  const on = (what: (slip: Slip) => void) => act(async () => slip && what(slip))
+  const drawn = renderHook(useSilentSlip, [])
+  const on = (what: (slip: Slip) => void) =>
+    act(async () => {
+      const slip = drawn.read()
+      if (slip) what(slip)
+    })
   await on((now) => now.toggle(FIRST))
   return {
     on,
-    move: (odds: number) => rerender(<Page shown={[matchAt(odds)]} show={show} />),
-    list: () => slip?.choices.map(({ match }) => match),
+    move: (odds: number) => drawn.again([matchAt(odds)]),
+    list: () => drawn.read()?.choices.map(({ match }) => match),
     read: () => {
-      const { said, staked, typed, mode, busy, still } = slip ?? {}
+      const { said, staked, typed, mode, busy, still } = drawn.read() ?? {}
       return { said, staked, typed, mode, busy, still }
     },
   }

@@ -28,6 +28,16 @@ describe('R6.6 rebate for staff', () => {
     return ok(`POST /office/rebate/claims/${waiting?.id}/${step}`, { as: 'frank', key: key(), body })
   }
 
+  /** Alice owes 3.00 of what she was paid, earns 6.00, and each claim waits for a person. */
+  const oweAndEarn = async (): Promise<void> => {
+    const refund = await bet('alice', 1_000_00n)
+    await fetch()
+    await correct('alice', refund)
+    await putSetting(env.db, rebateSetting, { ...TERMS, review_above: '0.00' })
+    later(31_000)
+    await bet('alice', 2_000_00n, { game_type: 3 })
+  }
+
   it('waits for a person above the operator’s sum: paid once, or refused and not to be claimed again', async () => {
     await putSetting(env.db, rebateSetting, { ...TERMS, review_above: '1.00' })
     const waiting = async () =>
@@ -82,12 +92,7 @@ describe('R6.6 rebate for staff', () => {
     'that is owed and was set off against a claim that is %s is owed once',
     async (state) => {
       const before = await rebate()
-      const refund = await bet('alice', 1_000_00n)
-      await fetch()
-      await correct('alice', refund)
-      await putSetting(env.db, rebateSetting, { ...TERMS, review_above: '0.00' })
-      later(31_000)
-      await bet('alice', 2_000_00n, { game_type: 3 })
+      await oweAndEarn()
       expect((await list()).total).toBe('3.00')
       expect(await fetch()).toBe('200')
       await decide(state)
@@ -103,12 +108,7 @@ describe('R6.6 rebate for staff', () => {
   )
 
   it('that is owed is owed after a refusal, too, where a cent was bet in its line meanwhile', async () => {
-    const refund = await bet('alice', 1_000_00n)
-    await fetch()
-    await correct('alice', refund)
-    await putSetting(env.db, rebateSetting, { ...TERMS, review_above: '0.00' })
-    later(31_000)
-    await bet('alice', 2_000_00n, { game_type: 3 })
+    await oweAndEarn()
     await fetch()
     await bet('alice', 1n)
     await decide('refused')
