@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { buildButtonClass, type Column, EmptyState, Table } from '@moongate/ui'
+import { buildButtonClass, type Column, EmptyState, nameColumns, Table } from '@moongate/ui'
 import type { ReactNode } from 'react'
 import { t } from '../text.ts'
 import { LoadFailed } from './load-failed.tsx'
@@ -21,10 +21,6 @@ type Props<Row> = {
   below?: ReactNode
 }
 
-/** A card calls a column by its head, unless that is more than a word. */
-const nameColumn = <Row,>(column: Column<Row>): Column<Row> =>
-  typeof column.head === 'string' ? { name: column.head, ...column } : column
-
 /** A table of records in each of its states, with its totals and pages. */
 export const RecordsList = <Row,>(props: Props<Row>) => {
   const { caption, columns, rowKey, query, page, go, empty, foot, below } = props
@@ -35,7 +31,7 @@ export const RecordsList = <Row,>(props: Props<Row>) => {
       <Table
         cards
         caption={caption}
-        columns={columns.map(nameColumn)}
+        columns={nameColumns(columns)}
         rows={isError ? [] : data?.data.data}
         rowKey={rowKey}
         loading={isFetching}

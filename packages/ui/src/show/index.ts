@@ -24,6 +24,7 @@ export { SmallChart, type Series, type SmallChartProps } from './small-chart.tsx
 export { Spinner } from './spinner.tsx'
 export { Stat } from './stat.tsx'
 export { Checklist, Steps, Timeline, type CheckItem, type TimelineItem } from './steps.tsx'
+export { nameColumns } from './name-columns.ts'
 export { Table, type Column, type TableProps } from './table.tsx'
 export { TabPanel, Tabs, usePanels, type TabItem, type TabsProps } from './tabs.tsx'
 export { VisuallyHidden } from './visually-hidden.tsx'
