@@ -10,7 +10,7 @@ import { postOrRefuse } from '../ledger/index.ts'
 import { readSetting } from '../site/index.ts'
 import { type Claim, findLines, insertClaim, lockMember, passLines } from './claim.sql.ts'
 import { getCurrency, type RebateDeps } from './deps.ts'
-import { computeDue, type DueLine, needsReview, refuseClaim, sumDue } from './due.rules.ts'
+import { computeDue, type DueLine, listWorthless, needsReview, refuseClaim, sumDue } from './due.rules.ts'
 import { findTariffs } from './rate.sql.ts'
 import { rebatePostings } from './rebate.postings.ts'
 import { rebateSetting } from './rebate.settings.ts'
@@ -54,11 +54,7 @@ export const passWorthless = (d: RebateDeps, asked: Pick<Asked, 'member_id' | 'd
   d.db.tx(async (tx) => {
     await lockMember(tx, asked.member_id)
     const lines = await readDue(tx, asked, d.config.site_time_zone)
-    await passLines(
-      tx,
-      asked.member_id,
-      lines.filter(({ due }) => due === 0n),
-    )
+    await passLines(tx, asked.member_id, listWorthless(lines))
   })
 
 /** Moves a claim's money, and tells its member's browsers. */

@@ -12,7 +12,7 @@ import { DAY_MS, TERMS, createClaims } from './test-claims.ts'
 
 let env: Env
 const { job } = createScenario(() => env)
-const { bet, list, fetch, rebate, later, today, begin } = createClaims(() => env)
+const { bet, correct, list, fetch, rebate, later, today, begin } = createClaims(() => env)
 
 beforeAll(async () => {
   env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:10Z' })
@@ -64,6 +64,23 @@ describe('R1.5 R3.14 R7.1 rebate of a member', () => {
     await bet('bobby', 999_00n, { settled_at })
     await job('rebate.close_days')
     expect(Number(await rebate('bobby')) - Number(before)).toBeCloseTo(3)
+  })
+
+  it('that is owed of a line whose own bets stand is not forgotten with the worthless one that had reached its step', async () => {
+    await bet('bobby', 999_99n)
+    const last = await bet('bobby', 1n, { supplier_code: 'AG' })
+    await fetch('bobby')
+    await correct('bobby', last)
+    expect((await list('bobby')).total).toBe('-1.00')
+    await putSetting(env.db, rebateSetting, { ...TERMS, by_clock: true })
+    later(DAY_MS)
+    await job('rebate.close_days')
+    expect((await list('bobby')).total).toBe('-1.00')
+    await bet('bobby', 1_000_00n)
+    const before = await rebate('bobby')
+    later(DAY_MS)
+    await job('rebate.close_days')
+    expect(Number(await rebate('bobby')) - Number(before)).toBeCloseTo(2)
   })
 
   it('ends when nobody claimed it in time', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../kernel/time.ts'
 import { findLastDay } from './day.rules.ts'
-import { computeDue, type Line, needsReview, refuseClaim, sumDue } from './due.rules.ts'
+import { computeDue, type Line, listWorthless, needsReview, refuseClaim, sumDue } from './due.rules.ts'
 
 const LEVELS = [
   { game_type: 4, supplier_code: '', from: 1_000n, rate_ppm: 1_000 },
@@ -99,6 +99,21 @@ describe('R1.5 what rebate is due', () => {
       claimed += sumDue(computeDue([line(effective, { claimed })], TARIFFS))
     expect(claimed).toBe(sumDue(computeDue([line(100_000n)], TARIFFS)))
   })
+})
+
+const AG = { supplier_code: 'AG' }
+describe('R1.5 what is passed by', () => {
+  it.each<[string, Line[], string[]]>([
+    ['a line worth nothing', [line(999n)], ['JZ']],
+    ['not one worth something', [line(1_000n)], []],
+    ['nor one that owes', [line(0n, { claimed: 1n })], []],
+    ['a whole basket', [line(10_000n, { claimed: 20n }), line(0n, AG)], ['JZ', 'AG']],
+    ['not what keeps in sight that its basket owes', [line(9_999n, { claimed: 20n }), line(0n, AG)], []],
+    ['nor what it raised of its basket', [line(9_999n, { claimed: 10n }), line(1n, AG)], []],
+    ['what lies in another basket', [line(9_999n, { claimed: 20n }), line(0n, { ...AG, game_type: 3 })], ['AG']],
+  ])('%s', (_, lines, passed) =>
+    expect(listWorthless(computeDue(lines, TARIFFS)).map((one) => one.supplier_code)).toEqual(passed),
+  )
 })
 
 describe('R8.5 a claim', () => {

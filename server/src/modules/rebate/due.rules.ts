@@ -67,6 +67,12 @@ const chooseDue = ({ claimed, refused, is_expired }: Line, worth: bigint): bigin
 
 export const sumDue = (lines: readonly DueLine[]): bigint => lines.reduce((sum, { due }) => sum + due, 0n)
 
+/** The baskets of which nothing is left, whole: a changed line worth nothing keeps what it makes due, or owed, of an unchanged one in sight. */
+export const listWorthless = (lines: readonly DueLine[]): DueLine[] => {
+  const open = new Set(lines.filter(({ due }) => due !== 0n).map(nameBasket))
+  return lines.filter((line) => !open.has(nameBasket(line)))
+}
+
 /** A claim as it is asked for: bets up to `deadtime`; `claimed_until` was the last one's. */
 export type ClaimFacts = { deadtime: Date; claimed_until: Date | null; now: Date; total: bigint }
 
