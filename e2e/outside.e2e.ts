@@ -1,6 +1,6 @@
 import { people } from '@moongate/testing'
 import { afterAll, describe, expect, it } from 'vitest'
-import { bringHome } from './harness/api.ts'
+import { bringHome, readToken } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { enterOffice } from './harness/faults.ts'
 import { useJourney } from './harness/journey.ts'
@@ -100,6 +100,30 @@ describe('a game from outside', () => {
     const rows = page.getByRole('row').filter({ hasText: '锦鲤跃龙门' })
     await expect.poll(() => rows.count()).toBe(ROUNDS)
     expect(await rows.first().innerText()).toMatch(/未中奖|\d 倍/)
+  })
+
+  it('R4.4 ends where its member logs in elsewhere: no stake is taken any more, and the money is there', async () => {
+    const { page, faults } = await visitAsPlayer(journey, alice)
+    await page.goto('/#/LoginToSupplier?api_code=AURUM&gameType=3&gameCode=golden_toad')
+    await page.waitForURL(/\/sandbox\/games\//)
+    await page.getByRole('button', { name: t('slots:ui.spin') }).waitFor()
+    const before = (await journey.books.of('alice'))['supplier:AURUM CNY']
+    await readToken(alice.name, alice.password)
+    const told = async () => {
+      const answer = await page.request.post('/sandbox/spell', {
+        data: JSON.stringify({ session: await readSession() }),
+      })
+      return answer.json()
+    }
+    const readSession = () =>
+      page.evaluate(() => JSON.parse(document.querySelector('#visit')?.textContent ?? '{}').session as string)
+    await expect.poll(told).toEqual({ error: 'session' })
+    await page.locator('figure').click()
+    await page.getByText(t('slots:ui.over_text')).waitFor()
+    await shoot(page, 'outside-over')
+    expect((await journey.books.of('alice'))['supplier:AURUM CNY']).toBe(before)
+    faults.expected(/410/)
+    expect((await page.reload())?.status()).toBe(410)
   })
 
   it('R1.5 R2.27 R3.14 what was bet there earns a rebate: a note tells of it, it is claimed once, and stands in the money records', async () => {

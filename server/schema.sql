@@ -758,6 +758,17 @@ create table games.suppliers (
   constraint suppliers_window CHECK (((maintenance_to IS NULL) OR ((maintenance_from IS NOT NULL) AND (maintenance_to > maintenance_from))))
 );
 
+create table games.visits (
+  visit_id uuid not null,
+  member_id integer not null,
+  session_id uuid not null,
+  supplier_code text not null,
+  is_demo boolean not null,
+  opened_at timestamp with time zone default kernel.now() not null,
+  constraint visits_pkey PRIMARY KEY (member_id, session_id, supplier_code),
+  constraint visits_supplier_code_fkey FOREIGN KEY (supplier_code) REFERENCES games.suppliers(code)
+);
+
 create table health.breakers (
   supplier_code text not null,
   process uuid not null,
@@ -2674,6 +2685,8 @@ CREATE INDEX plays_of_grant ON freespins.plays USING btree (grant_id);
 
 CREATE INDEX catalogue_by_type ON games.catalogue USING btree (game_type, "position", weight DESC NULLS LAST, id) WHERE on_sale;
 
+CREATE INDEX visits_by_opening ON games.visits USING btree (opened_at);
+
 CREATE INDEX minutes_by_time ON health.minutes USING btree (minute);
 
 CREATE INDEX idempotency_created_at ON kernel.idempotency USING brin (created_at) WITH (autosummarize='on');
@@ -3386,6 +3399,12 @@ create view games.titles as
    FROM (games.catalogue c
      JOIN games.suppliers s ON ((s.code = c.supplier_code)))
   WHERE (c.on_sale AND s.enabled);
+
+create view games.visiting as
+ SELECT member_id,
+    session_id,
+    opened_at
+   FROM games.visits;
 
 create view ledger.balances as
  SELECT owner_id AS member_id,
@@ -4847,6 +4866,8 @@ grant insert, select, update on games.recents to moongate_app;
 grant select on games.selling to moongate_app;
 grant insert, select, update on games.suppliers to moongate_app;
 grant select on games.titles to moongate_app;
+grant select on games.visiting to moongate_app;
+grant delete, insert, select, update on games.visits to moongate_app;
 grant delete, insert, select, update on health.breakers to moongate_app;
 grant delete, insert, select, update on health.minutes to moongate_app;
 grant delete, insert, select, update on kernel.idempotency to moongate_app;

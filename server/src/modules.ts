@@ -18,7 +18,7 @@ export const modules = {
   games: { level: 3, may_use: ['site', 'audit', 'health', 'members', 'policy'] },
   papers: { level: 3, may_use: ['site', 'audit', 'claims', 'members', 'policy'] },
   bank: { level: 3, may_use: ['site', 'members', 'policy', 'audit'] },
-  sessions: { level: 4, may_use: ['site', 'audit', 'members', 'policy', 'staff', 'factors'] },
+  sessions: { level: 4, may_use: ['site', 'audit', 'members', 'policy', 'staff', 'factors', 'games'] },
   wallet: { level: 4, may_use: ['ledger', 'site', 'members', 'policy', 'games', 'audit'] },
   matches: { level: 4, may_use: ['site', 'games'] },
   betting: { level: 4, may_use: ['site', 'members', 'policy', 'games'] },

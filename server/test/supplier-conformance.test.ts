@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { LANGS } from '@moongate/contract'
 import { BET_OUTCOMES } from '@moongate/contract/betting.states'
 import { GAME_TAGS, GAME_TYPES, TEST_CALLS, TEST_FAULTS } from '@moongate/contract/games.states'
@@ -112,6 +113,24 @@ const conforms = (code: string, make: () => Bench) =>
       expect(first).toMatch(/^(https:\/\/|\/)/)
       expect(first).not.toBe(second)
       expect(first).not.toMatch(/zhangsan|4242|beef/)
+    })
+
+    it('R4.4 ends what was opened of a visit, once and again, and opens nothing of it any more', async () => {
+      const { leave, launch } = port
+      if (!leave) return expect(bench.open).toBeUndefined()
+      const [visit_id, other] = [randomUUID(), randomUUID()]
+      const where = { player, session_id: randomUUID(), name: 'zhangsan', game_code: bench.game_code, is_mobile: false }
+      const spell = { reality_minutes: 60, played: 90, left: 600, break_loss: null }
+      const asked = { ...where, game_type: undefined, lang: 'en' as const, spell }
+      const urls = [await launch({ ...asked, visit_id }), await launch({ ...asked, visit_id: other })]
+      for (let times = 0; times < 2; times++) expect((await leave({ visit_id, player })).outcome).toBe('ok')
+      expect(await launch({ ...asked, visit_id })).toBeUndefined()
+      expect(await launch({ ...asked, visit_id: other })).toBeDefined()
+      const pages = await Promise.all(urls.map((url) => bench.open?.(url ?? '')))
+      return expect(pages.map((page) => page?.includes('id="visit"') ?? false)).toEqual([
+        false,
+        bench.open !== undefined,
+      ])
     })
 
     it('offers games that the catalogue can show, each code once', async () => {

@@ -27,6 +27,8 @@ export type SandboxSupplier = SupplierPort & {
   sentTimes(transfer_id: string): number
   /** How often it was asked to make a player. */
   createdTimes(member_id: number): number
+  /** The visits of a player that were opened and not ended, by our names for them. */
+  visitsOf(member_id: number): string[]
   /** A bet that its history tells of; it moves no balance. The same id again is that bet changed. */
   addBet(bet: SupplierBet): void
 }
@@ -53,6 +55,8 @@ class Book {
   readonly times = new Map<string, number>()
   readonly players = new Map<number, number>()
   readonly bets = new Map<string, SupplierBet>()
+  readonly visits = new Map<string, number>()
+  readonly left = new Set<string>()
 
   apply(transfer_id: string, member_id: number, signed: bigint): SupplierAnswer {
     const earlier = this.kept.get(transfer_id)
@@ -153,10 +157,17 @@ export const createSandboxSupplier = (code: string, horizon_ms = 120_000): Sandb
     transferOut: (t) => take(t, -t.amount),
     transferStatus: async (transfer_id) => (down ? UNKNOWN : readStatus(book, members, transfer_id)),
     balance: async ({ member_id }: Player) => (down ? undefined : (book.balances.get(member_id) ?? 0n)),
-    launch: async ({ game_code, game_type = '', is_mobile, lang }) =>
-      down
-        ? undefined
-        : `https://${code.toLowerCase()}.example/?lang=${lang}&game=${game_code}&hall=${game_type}&mobile=${is_mobile}&ticket=${++launches}`,
+    launch: async ({ player, visit_id = '', game_code, game_type = '', is_mobile, lang }) => {
+      if (down || book.left.has(visit_id)) return undefined
+      book.visits.set(visit_id, player.member_id)
+      return `https://${code.toLowerCase()}.example/?lang=${lang}&game=${game_code}&hall=${game_type}&mobile=${is_mobile}&ticket=${++launches}`
+    },
+    leave: async ({ visit_id }) => {
+      if (down) return UNKNOWN
+      book.left.add(visit_id)
+      book.visits.delete(visit_id)
+      return { outcome: 'ok' }
+    },
     betHistory: async ({ since, cursor }) => (down ? { outcome: 'unavailable' } : readHistory(book, since, cursor)),
     catalogue: async () =>
       down
@@ -164,6 +175,7 @@ export const createSandboxSupplier = (code: string, horizon_ms = 120_000): Sandb
         : { outcome: 'ok', games: [{ ...GAME, title: titleOf(code) } satisfies SupplierGame], unread: [] },
     bookOf: (member_id) => book.balances.get(member_id) ?? 0n,
     play: (member_id, change) => void book.balances.set(member_id, (book.balances.get(member_id) ?? 0n) + change),
+    visitsOf: (member_id) => [...book.visits].filter(([, of]) => of === member_id).map(([id]) => id),
     createdTimes: (member_id) => book.players.get(member_id) ?? 0,
     addBet: (bet) => void book.bets.set(bet.id, bet),
     setDown: (value) => void (down = value),

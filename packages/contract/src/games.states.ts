@@ -57,5 +57,15 @@ export const TEST_FAULTS = [
 ] as const
 export type TestFault = (typeof TEST_FAULTS)[number]
 /** The calls that a fault may be meant for. */
-export const TEST_CALLS = ['player', 'transfer', 'status', 'balance', 'launch', 'bets', 'games', 'free_spins'] as const
+export const TEST_CALLS = [
+  'player',
+  'transfer',
+  'status',
+  'balance',
+  'launch',
+  'bets',
+  'games',
+  'free_spins',
+  'leave',
+] as const
 export type TestCallName = (typeof TEST_CALLS)[number]

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { findFixture } from '@moongate/sports'
 import { findBrand } from './brands.ts'
 import { answer, type Ending, runCall } from './endings.ts'
+import { isLeft } from './leaving.ts'
 import { findPlayer } from './players.ts'
 import {
   applyAgain,
@@ -59,18 +60,19 @@ export const askBalance = (w: World, brand: string, player: string): Promise<End
 /** Where the site of matches opens: at a match of the feed, or else at its board. */
 const addMatch = (match = ''): string => (findFixture(match) ? `?match=${match}` : '')
 
-/** An address that opens a game once, of matches at one of them; undefined for a player who was never made. */
+/** An address that opens a game once, of matches at one of them; undefined for a player who was never made, and for a visit that was ended. */
 export const openVisit = (
   w: World,
-  v: Visit & { match?: string | undefined },
+  v: Visit & { match?: string | undefined; visit?: string },
   spell = NO_SPELL,
 ): Promise<Ending<string | undefined>> =>
   runCall<string | undefined>(w, v.brand, 'launch', () => {
-    if (!findPlayer(w, v.brand, v.player)) return undefined
+    const { visit = '' } = v
+    if (!findPlayer(w, v.brand, v.player) || isLeft(w, { ...v, visit })) return undefined
     const key = randomBytes(24).toString('base64url')
     w.books
       .prepare(
-        'insert into visits (key, brand, player, game, lang, reality_minutes, played_seconds, seconds_left, break_loss) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+        'insert into visits (key, brand, player, game, lang, visit, reality_minutes, played_seconds, seconds_left, break_loss) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
       )
       .run(
         key,
@@ -78,6 +80,7 @@ export const openVisit = (
         v.player,
         v.game,
         v.lang,
+        visit,
         spell.reality_minutes,
         spell.played_seconds,
         spell.seconds_left,

@@ -100,7 +100,13 @@ const SCHEMA = `
     reality_minutes integer not null default 0, played_seconds integer not null default 0, seconds_left integer,
     -- From which loss in the visit on a time-out is offered, in minor units.
     break_loss integer,
-    entered_at integer not null default 0
+    entered_at integer not null default 0,
+    -- What the operator calls it, '' for nothing: by that it is ended.
+    visit text not null default ''
+  ) strict;
+  -- Visits that the operator has ended: nothing opens under their names any more.
+  create table if not exists left_visits (
+    brand text not null, player text not null, visit text not null, primary key (brand, player, visit)
   ) strict;
   -- Addresses that have opened their game: nothing is opened by them any more, but what is said there is said in the player's language.
   create table if not exists used_links (
@@ -122,6 +128,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'seconds_left integer',
     'entered_at integer not null default 0',
     'break_loss integer',
+    "visit text not null default ''",
   ],
 }
 

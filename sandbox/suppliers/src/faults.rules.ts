@@ -13,7 +13,17 @@ export const FAULTS = [
 ] as const
 export type FaultName = (typeof FAULTS)[number]
 
-export const CALLS = ['player', 'transfer', 'status', 'balance', 'launch', 'bets', 'games', 'free_spins'] as const
+export const CALLS = [
+  'player',
+  'transfer',
+  'status',
+  'balance',
+  'launch',
+  'bets',
+  'games',
+  'free_spins',
+  'leave',
+] as const
 export type CallName = (typeof CALLS)[number]
 
 /**

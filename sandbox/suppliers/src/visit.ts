@@ -13,3 +13,5 @@ export type Spell = {
 export const NO_SPELL: Spell = { reality_minutes: 0, played_seconds: 0, seconds_left: null, break_loss: null }
 /** Who opens what, in which language. */
 export type Visit = { brand: string; player: string; game: string; lang: Lang }
+/** A visit by the operator's own name for it, '' for none. */
+export type NamedVisit = { brand: string; player: string; visit: string }

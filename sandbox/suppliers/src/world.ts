@@ -5,8 +5,22 @@ import type { FishSeat } from './fishing/state.ts'
 import type { Shoe, Watcher } from './live/state.ts'
 import type { Match, SportsWatcher } from './sports/state.ts'
 
+/** What is played here now, and who is there. */
+type Present = {
+  /** The shoes that the live tables deal from, by table, and who watches them. */
+  shoes: Map<string, Shoe>
+  watchers: Set<Watcher>
+  /** Who sits at which sea of the fishing hall. */
+  seats: Map<string, FishSeat[]>
+  /** How the streams of a page are ended, by its session. */
+  streams: Map<string, Set<() => void>>
+  /** Matches that were asked for, and who watches them. */
+  matches: Map<string, Match>
+  fans: Set<SportsWatcher>
+}
+
 /** All that a call needs: the books, what goes wrong next, and what time it is here. */
-export type World = {
+export type World = Present & {
   books: Books
   faults: Fault[]
   /** Calls that were let in, and what went wrong with them. */
@@ -20,14 +34,6 @@ export type World = {
   currency: string
   /** Where brands call their operator whose players bet with the money that lies there, by brand. */
   seamless: Record<string, string>
-  /** The shoes that the live tables deal from, by table, and who watches them. */
-  shoes: Map<string, Shoe>
-  watchers: Set<Watcher>
-  /** Who sits at which sea of the fishing hall. */
-  seats: Map<string, FishSeat[]>
-  /** Matches that were asked for, and who watches them. */
-  matches: Map<string, Match>
-  fans: Set<SportsWatcher>
   /** Entries of lists that a test has told otherwise than they stand, by brand and id. */
   retold: Map<string, unknown>
   /** Matches of a brand that a test has called off: they are listed no more. */
@@ -57,6 +63,7 @@ export const createWorld = (o: WorldOptions): World => {
     shoes: new Map(),
     watchers: new Set(),
     seats: new Map(),
+    streams: new Map(),
     matches: new Map(),
     fans: new Set(),
     retold: new Map(),

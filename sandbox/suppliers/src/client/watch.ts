@@ -10,6 +10,16 @@ import { createLineStream, type LineStream } from './stream.ts'
 /** Begins to tell somebody who watches. Answers how they leave. */
 type Follow<K extends Streamed> = (visit: Entered, asked: Watched<K>, lines: LineStream) => () => void
 
+/** Keeps how a stream of a page is ended; answers how it is forgotten. */
+const keepStream = ({ streams }: World, session: string, stop: () => void): (() => void) => {
+  const open = streams.get(session) ?? new Set()
+  streams.set(session, open.add(stop))
+  return () => {
+    open.delete(stop)
+    if (open.size === 0) streams.delete(session)
+  }
+}
+
 /** A stream of lines, each a piece of JSON: how things stand, and all that changes from then on. */
 export const serveWatch = <K extends Streamed>(app: FastifyInstance, w: World, kind: K, follow: Follow<K>): void => {
   const { line, ...watch } = gameContract[kind].watch
@@ -21,10 +31,15 @@ export const serveWatch = <K extends Streamed>(app: FastifyInstance, w: World, k
     if (!visit) return reply.send({ error: 'session' })
     const lines = createLineStream(line)
     const leave = follow(visit, asked, lines)
-    lines.stream.once('error', leave)
-    reply.raw.on('close', () => {
+    const stop = (): void => {
       leave()
       lines.end()
+    }
+    const forget = keepStream(w, asked.session, stop)
+    lines.stream.once('error', leave)
+    reply.raw.on('close', () => {
+      forget()
+      stop()
     })
     return reply.type('application/x-ndjson').send(lines.stream)
   })

@@ -6,6 +6,7 @@ import type { Bet } from '../bets.ts'
 import { buildPictureUrl, findBrand, findGame, type Game } from '../brands.ts'
 import { type Ending, runCall } from '../endings.ts'
 import { giveFree, takeFreeBack } from '../free/grants.ts'
+import { leaveVisit } from '../leaving.ts'
 import { createPlayer } from '../players.ts'
 import { openReplay } from '../replays.ts'
 import { tellEntry } from '../retold.ts'
@@ -27,6 +28,7 @@ const mapEnding = <T>(ending: Ending<T>, map: (value: T) => Told): Ending<Told> 
 
 const player_id = z.string().regex(/^\w{1,32}$/)
 const transfer_id = z.string().regex(/^[\w-]{1,64}$/)
+const visit = z.string().max(64)
 const amount = z.number().int().positive()
 const seconds = z.number().int().min(0)
 /** What the operator says of the player's time. */
@@ -46,6 +48,7 @@ const inputs = {
     mobile: z.boolean(),
     session: spell.optional(),
     match: z.string().max(60).optional(),
+    visit: visit.default(''),
   }),
   replay: z.object({ bet_id: z.string(), player_id, lang }),
   grant: z.object({
@@ -58,6 +61,7 @@ const inputs = {
     expires_at: z.iso.datetime(),
   }),
   back: z.object({ grant_id: z.uuid(), player_id }),
+  leave: z.object({ player_id, visit: visit.min(1) }),
   bets: z.object({
     changed_from: z.iso.datetime(),
     cursor: z.string().nullable(),
@@ -183,10 +187,14 @@ export const CALLS: Readonly<Record<string, Call>> = {
     )
   },
   launch: async (w, brand, body) => {
-    const { player_id: player, game, lang, session, match } = inputs.launch.parse(body)
-    return mapEnding(await openVisit(w, { brand, player, game, lang, match }, session), (url) =>
+    const { player_id: player, session, ...where } = inputs.launch.parse(body)
+    return mapEnding(await openVisit(w, { brand, player, ...where }, session), (url) =>
       url === undefined ? tellError(404, 'player_not_found') : tell({ url }),
     )
+  },
+  leave: async (w, brand, body) => {
+    const { player_id: player, visit } = inputs.leave.parse(body)
+    return mapEnding(await leaveVisit(w, { brand, player, visit }), (ended) => tell({ ended }))
   },
   bets: (w, brand, body) => {
     const asked = inputs.bets.parse(body)

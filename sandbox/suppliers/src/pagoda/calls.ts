@@ -4,6 +4,7 @@ import { listBets } from '../bet-list.ts'
 import type { Bet } from '../bets.ts'
 import { buildPictureUrl, findBrand, findGame, type Game, type Lang } from '../brands.ts'
 import { type Ending, runCall } from '../endings.ts'
+import { leaveVisit } from '../leaving.ts'
 import { createPlayer, findPlayer } from '../players.ts'
 import { openReplay } from '../replays.ts'
 import { tellEntry } from '../retold.ts'
@@ -172,11 +173,21 @@ export const CALLS: Readonly<Record<string, Call>> = {
     mapEnding(await askBalance(w, brand, userName), (balance) =>
       balance === undefined ? { code: CODES.user_unknown } : tell({ balance: toDecimal(balance) }),
     ),
-  loginGame: async (w, brand, { userName: player = '', gameCode: game = '', lang = '', matchNo: match, ...f }) =>
+  loginGame: async (
+    w,
+    brand,
+    { userName: player = '', gameCode: game = '', lang = '', matchNo: match, visitNo: visit = '', ...f },
+  ) =>
     mapEnding(
-      await openVisit(w, { brand, player, game, lang: LANGS[lang] ?? 'zh_cn', match }, readSpellFields(f)),
+      await openVisit(w, { brand, player, game, lang: LANGS[lang] ?? 'zh_cn', match, visit }, readSpellFields(f)),
       (url) => (url === undefined ? { code: CODES.user_unknown } : tell({ gameUrl: url })),
     ),
+  logoutGame: async (w, brand, { userName: player = '', visitNo: visit = '' }) =>
+    /^[\w-]{1,64}$/.test(visit)
+      ? mapEnding(await leaveVisit(w, { brand, player, visit }), (ended) =>
+          tell({ visitNo: visit, ended: String(ended) }),
+        )
+      : say('bad_field'),
   betLog: (w, brand, f) => runCall(w, brand, 'bets', () => pageBets(w, brand, f)),
   betReplay: async (w, brand, { betNo: id = '', userName: player = '', lang = '' }) =>
     mapEnding(await openReplay(w, { brand, id, player, lang: LANGS[lang] ?? 'zh_cn' }), (url) =>

@@ -23,7 +23,7 @@ export const guardSupplier = (
     return verdict === 'enter' || (verdict === 'ask_first' && (await note(port.balance(player))) !== undefined)
   }
   const isOut = (): boolean => judge() === 'stay_out'
-  const { free_spins, matches } = port
+  const { free_spins, matches, leave } = port
   return {
     ...port,
     ...(free_spins && {
@@ -32,6 +32,7 @@ export const guardSupplier = (
         takeBack: (grant) => note(free_spins.takeBack(grant)),
       },
     }),
+    ...(leave && { leave: (visit) => note(leave(visit)) }),
     // Reads for show say nothing of how money moves: they neither trip the breaker nor heal it.
     ...(matches && {
       matches: {

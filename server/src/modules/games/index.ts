@@ -1,6 +1,5 @@
 /** Level 3: suppliers, the catalogue of their games, and how a game is opened. */
-export { type SupplierRow, findEnabledSuppliers, findGames, findKnownSuppliers } from './catalogue.sql.ts'
-export { findSupplier, findSuppliersByType } from './catalogue.sql.ts'
+export { type SupplierRow, findGames, findKnownSuppliers, findSupplier, findSuppliersByType } from './catalogue.sql.ts'
 export { createGamesHandlers } from './catalogue.routes.ts'
 export { createGamesOfficeHandlers } from './desk.office.ts'
 export { createGamesJobs } from './games.worker.ts'
@@ -8,6 +7,7 @@ export { seedGames } from './games.seed.ts'
 export { offerSupplier } from './refresh.ts'
 export type { GamesDeps } from './deps.ts'
 export { requireEntry, requireExit } from './launch.ts'
+export { leaveGames } from './player.ts'
 export type {
   BetHistory,
   BoardMatch,

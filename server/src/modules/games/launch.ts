@@ -7,7 +7,7 @@ import { findOffer, findSupplier, findSupplierFor } from './catalogue.sql.ts'
 import { readSpell } from '../policy/index.ts'
 import type { Text } from '../site/index.ts'
 import type { GamesDeps } from './deps.ts'
-import { keepRecent } from './mine.sql.ts'
+import { keepRecent, keepVisit } from './mine.sql.ts'
 import { createPlayer } from './player.ts'
 import type { Player, SupplierPort } from './supplier.port.ts'
 
@@ -76,9 +76,12 @@ export const launchGame = async (d: GamesDeps, l: Launch): Promise<string> => {
   if (spell.left === 0) refuse('policy.time_reached')
   if (is_spent && port.book === 'theirs') refuse('policy.limit_reached')
   const { member_id, is_demo, session_id, name, game_code, match, lang } = l
+  const visit = { visit_id: d.ids.uuid(), member_id, is_demo, session_id, supplier_code: l.api_code }
   const asked = {
     player: { member_id, is_demo },
     session_id,
+    // Kept before the supplier is asked: a session that ends meanwhile has it told that this visit is over.
+    visit_id: port.leave && (await keepVisit(d.db, visit)),
     name,
     game_code,
     game_type: GAME_TYPES.find(({ key }) => key === l.game_type)?.key,

@@ -1,4 +1,4 @@
-import { type Reader, sql } from '../../kernel/db.ts'
+import { empty, type Reader, sql, type Tx } from '../../kernel/db.ts'
 
 export type GameKey = { supplier_code: string; game_code: string }
 
@@ -37,3 +37,22 @@ export const insertPlayer = (r: Reader, member_id: number, supplier_code: string
   r.run(
     sql`insert into games.players (member_id, supplier_code) values (${member_id}, ${supplier_code}) on conflict do nothing`,
   )
+
+/** A member at a supplier under a session of theirs, by the name that the supplier is told. */
+export type Visit = { visit_id: string; member_id: number; is_demo: boolean; supplier_code: string }
+type Begun = Visit & { session_id: string }
+
+/** Keeps that a member goes to a supplier; answers what the visit is called, of one that goes on what it was called before. */
+export const keepVisit = async (r: Reader, v: Begun): Promise<string> =>
+  (
+    await r.one<{
+      visit_id: string
+    }>(sql`insert into games.visits (visit_id, member_id, session_id, supplier_code, is_demo)
+    values (${v.visit_id}, ${v.member_id}, ${v.session_id}, ${v.supplier_code}, ${v.is_demo})
+    on conflict (member_id, session_id, supplier_code) do update set opened_at = kernel.now() returning visit_id`)
+  ).visit_id
+
+/** Takes the visits of a member's sessions, or of all of them: what opens from then on is another visit. */
+export const takeVisits = (tx: Tx, member_id: number, session_ids?: readonly string[]): Promise<Visit[]> =>
+  tx.many(sql`delete from games.visits where member_id = ${member_id}
+    ${session_ids ? sql`and session_id = any (${[...session_ids]}::uuid[])` : empty} returning visit_id, member_id, is_demo, supplier_code`)

@@ -92,10 +92,7 @@ type Listed<T> = (T & { outcome: 'ok'; unread: readonly UnreadEntry[] }) | Unava
  */
 export type BetHistory = Listed<{ bets: readonly SupplierBet[]; next: string | undefined }>
 
-/**
- * What a supplier says that a game takes, in minor units, and that it is published to return, in parts per million of a stake. `cap`: the most
- * that one player may have on a round or a match, where it has one. A game of many bets has a lowest and a highest return.
- */
+/** What a game takes, in minor units, and is published to return, in parts per million; `cap`: the most of one player on a round or a match. */
 export type GameTerms = {
   stake_least: bigint
   stake_most: bigint
@@ -159,6 +156,8 @@ export type PlaySpell = { reality_minutes: number; played: number; left: number 
 export type SupplierLaunch = {
   player: Player
   session_id: string
+  /** What we call the visit; missing where the supplier has no `leave`. */
+  visit_id?: string | undefined
   name: string
   /** The game's own code; '' for the hall of `game_type`, or without one for what the supplier shows first. */
   game_code: string
@@ -201,6 +200,8 @@ export type SupplierPort = SupplierTerms & {
   balance: (player: Player) => Promise<bigint | undefined>
   /** The address that opens the game; single use. Undefined when the supplier does not answer. */
   launch: (asked: SupplierLaunch) => Promise<string | undefined>
+  /** Ends what is open of a visit; nothing opens under its id any more. It may be told again. Missing where it has no such call. */
+  leave?: (visit: { visit_id: string; player: Player }) => Promise<SupplierAnswer>
   /**
    * Every bet that changed at or after `since`, in pages; `cursor` is the `next` of the page before. For the job that pulls the
    * bets of suppliers with a book of their own; it asks again from before its last answer, so a bet may come more than once.
@@ -210,7 +211,6 @@ export type SupplierPort = SupplierTerms & {
   replay?: (asked: { bet_id: string; player: Player; lang: Lang }) => Promise<string | undefined>
   /** Missing where it plays no free spins. Their wins are told by `betHistory`. */
   free_spins?: FreeSpinsPort
-  /** Missing where its dialect knows no matches. */
   matches?: MatchesPort
   /** All games it offers now. For staff who compare the catalogue with what there is. */
   catalogue: () => Promise<SupplierCatalogue>

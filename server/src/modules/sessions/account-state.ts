@@ -4,6 +4,7 @@ import { type StaffAct, describeStaffAct } from '../../kernel/http/staff-act.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { dropFactors } from '../factors/index.ts'
+import { leaveGames } from '../games/index.ts'
 import {
   changeState,
   clearQkPwd,
@@ -21,8 +22,8 @@ import { endSessions, forgetCached } from './session.sql.ts'
 import { accessReset } from './sessions.events.ts'
 
 /**
- * Freezes (may look, no money moves), frees or closes (no login) an account; closing ends its sessions, and is for good. Every process sees
- * it at once. Refuses sessions.account_closed.
+ * Freezes (may look, no money moves), frees or closes (no login) an account; freezing ends what is open at suppliers, closing its sessions, and
+ * is for good. Every process sees it at once. Refuses sessions.account_closed.
  */
 export const setMemberState = async (
   d: SessionsDeps,
@@ -35,6 +36,7 @@ export const setMemberState = async (
       refuse('sessions.account_closed')
     if (!(await changeState(tx, member_id, state, by))) return
     await (state === 'closed' ? endSessions(tx, member_id, 'closed', d.clock.now()) : forgetCached(tx, member_id))
+    if (state === 'frozen') await leaveGames(tx, member_id)
   })
   forgetMember(d.db, member_id)
 }

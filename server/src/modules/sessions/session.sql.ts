@@ -3,7 +3,8 @@ import { sessionEndedPush } from '@moongate/contract/sessions.pushes'
 import { type Reader, type Tx, sql } from '../../kernel/db.ts'
 import { gatherByDb } from '../../kernel/gather.ts'
 import { pushAll } from '../../kernel/push.ts'
-import { type EndReason, GRACE_MS, type SessionRow, TOKEN_LIFE_MS } from './session.rules.ts'
+import { leaveGames } from '../games/index.ts'
+import { type EndReason, GRACE_MS, SESSION_LIFE_MS, type SessionRow, TOKEN_LIFE_MS } from './session.rules.ts'
 
 const addMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
@@ -78,7 +79,7 @@ export const markSeen = (r: Reader, uses: readonly Use[]): Promise<number> => {
 /** Which of a member's sessions: all, one, all but one, those of a device. */
 type Which = { member_id: number; only?: string; but?: string; device?: Buffer }
 
-/** Ends sessions of a member; when this transaction commits every process forgets them, and their browsers hear of it. */
+/** Ends sessions of a member; when this transaction commits every process forgets them, and their browsers and the suppliers they play at hear of it. */
 export const endSessionsOf = async (
   tx: Tx,
   { member_id, only, but, device }: Which,
@@ -122,11 +123,14 @@ export const endOldest = async (
 
 const tellEnded = async (tx: Tx, member_id: number, ended: { id: string }[], reason: EndReason): Promise<void> => {
   await forgetCached(tx, member_id)
+  if (ended.length === 0) return
+  const ids = ended.map(({ id }) => id)
+  await leaveGames(tx, member_id, ids)
   // Who logs out knows it, and the other tabs see it in the browser's storage: their stream ends untold.
   const by = reason === 'logout' ? 'member' : 'other'
   await pushAll(
     tx,
-    ended.map(({ id }) => sessionEndedPush.to(channels.member(member_id), { session_id: id, by })),
+    ids.map((id) => sessionEndedPush.to(channels.member(member_id), { session_id: id, by })),
   )
 }
 
@@ -134,6 +138,19 @@ const tellEnded = async (tx: Tx, member_id: number, ended: { id: string }[], rea
 export const SESSION_CHANNEL = 'moongate_session'
 export const forgetCached = (tx: Tx, member_id: number): Promise<number> =>
   tx.run(sql`select pg_notify(${SESSION_CHANNEL}, ${String(member_id)})`)
+
+/**
+ * Sessions that are over while a supplier still knows a visit under them: they ran out, or the call that opened the game was let in just before.
+ * `since`: those that ended before were looked at then.
+ */
+export const findLeftBehind = (
+  r: Reader,
+  { now, since, limit }: { now: Date; since: Date; limit: number },
+): Promise<{ member_id: number; id: string }[]> =>
+  r.many(sql`select distinct v.member_id, v.session_id as id from games.visiting v
+    left join sessions.sessions s on s.member_id = v.member_id and s.id = v.session_id
+    where (v.opened_at > ${since} or v.opened_at < ${addMs(now, -SESSION_LIFE_MS)})
+      and (s.id is null or s.ended_at is not null or s.expires_at <= ${now}) limit ${limit}`)
 
 export const forgetSessions = (r: Reader, before: Date): Promise<number> =>
   r.run(sql`delete from sessions.sessions where expires_at < ${before} or ended_at < ${before}`)

@@ -32,6 +32,8 @@ export const transfer = z.object({
 export const grant = z.object({ grant: z.object({ id: z.string(), played: z.int().min(0) }) })
 export const created = z.object({ result: z.literal('ok') })
 export const balance = z.object({ balance: minor, currency: z.string() })
+/** How many pages a visit had open that it ended. */
+export const left = z.object({ ended: z.int().min(0) })
 export const launched = z.object({ url: z.string().refine(isPlace) })
 
 /** An entry of `bets`, each read by itself. */

@@ -21,6 +21,7 @@ import {
   games,
   grant,
   launched,
+  left,
   type MeridianBet,
   type MeridianGame,
   transfer,
@@ -187,13 +188,17 @@ export const createMeridianSupplier = (d: AdapterDeps): SupplierPort => ({
   transferOut: (t) => moveMoney(d, t, 'out'),
   transferStatus: (transfer_id, amount) => readStatus(d, transfer_id, amount),
   balance: (player) => askBalance(d, namePlayer(player)),
-  launch: async ({ player, game_code, game_type = null, match, lang, is_mobile, spell }) => {
+  launch: async ({ player, visit_id: visit, game_code, game_type = null, match, lang, is_mobile, spell }) => {
     const { reality_minutes, played: played_seconds, left: seconds_left } = spell
     const break_loss = spell.break_loss === null ? null : Number(spell.break_loss)
     const session = { reality_minutes, played_seconds, seconds_left, break_loss }
-    const where = { player_id: namePlayer(player), game: game_code, category: game_type, match }
+    const where = { player_id: namePlayer(player), game: game_code, category: game_type, match, visit }
     const asked = { ...where, lang, mobile: is_mobile, session }
     return parse(launched, await call(d, 'launch', asked, readLimits(d).move_ms))?.url
+  },
+  leave: async ({ player, visit_id: visit }) => {
+    const reply = await call(d, 'leave', { player_id: namePlayer(player), visit }, readLimits(d).ask_ms)
+    return parse(left, reply) ? OK : readFailure(reply)
   },
   betHistory: (asked) => readBets(d, asked),
   replay: async ({ bet_id, player, lang }) => {

@@ -160,7 +160,7 @@ export const createPagodaSupplier = (d: AdapterDeps): SupplierPort => ({
   transferOut: (t) => moveMoney(d, t, 'transferOut'),
   transferStatus: (transfer_id, amount) => readOrder(d, transfer_id, amount),
   balance: (player) => askBalance(d, namePlayer(player)),
-  launch: async ({ player, game_code, match = '', lang, is_mobile, spell }) => {
+  launch: async ({ player, visit_id: visitNo = '', game_code, match = '', lang, is_mobile, spell }) => {
     const where = { lang: LANGS[lang], device: is_mobile ? 'H5' : 'WEB' }
     const time = {
       realityMin: String(spell.reality_minutes),
@@ -168,8 +168,12 @@ export const createPagodaSupplier = (d: AdapterDeps): SupplierPort => ({
       leftSec: spell.left === null ? '' : String(spell.left),
       breakLoss: spell.break_loss === null ? '' : toWire(spell.break_loss),
     }
-    const asked = { userName: namePlayer(player), gameCode: game_code, matchNo: match, ...where, ...time }
+    const asked = { userName: namePlayer(player), gameCode: game_code, matchNo: match, visitNo, ...where, ...time }
     return parse(launched, await call(d, 'loginGame', asked, readLimits(d).move_ms))?.gameUrl
+  },
+  leave: async ({ player, visit_id: visitNo }) => {
+    const answer = await call(d, 'logoutGame', { userName: namePlayer(player), visitNo }, readLimits(d).ask_ms)
+    return answer.code === CODES.ok ? OK : readRefusal(answer)
   },
   betHistory: (asked) => readBets(d, asked),
   replay: async ({ bet_id: betNo, player, lang }) => {
