@@ -51,6 +51,13 @@ describe('R4.14 R9.2 a supplier that stopped answering', () => {
     expect(await port.transferIn(about(100n))).toEqual({ outcome: 'ok' })
   })
 
+  it('R4.4 is told that a visit is over', async () => {
+    const { there, port } = await silence()
+    there.setDown(false)
+    await there.launch({ ...launch, visit_id: 'v' })
+    expect([await port.leave?.({ visit_id: 'v', player }), there.visitsOf(7)]).toEqual([{ outcome: 'ok' }, []])
+  })
+
   it('is asked for a balance once it has rested, and stays alone while it does not answer', async () => {
     const { clock, there, port } = await silence()
     clock.advance(BREAKER.rest_ms)
