@@ -80,7 +80,9 @@ describe('R4.20 what a row is known by', () => {
   const known = (...rows: object[]) =>
     new Set(addFingerprints(rows.map((change) => ({ ...row, ...change }))).map(({ fingerprint }) => fingerprint)).size
   it.each([
-    ['one reference is one', 1, [{}, { amount: 1n }]],
+    ['one reference is one', 1, [{}, {}]],
+    ['with another sum it is another', 2, [{}, { amount: 1n }, {}]],
+    ['however the rest is worded', 1, [{}, { payer_name: '李四', remark: 'x' }]],
     ['two references are two', 2, [{}, { reference: 'A2' }]],
     ['without one, two alike are two', 2, [{ reference: '' }, { reference: '' }]],
     ['and others are others', 2, [{ reference: '' }, { reference: '', amount: 1n }]],

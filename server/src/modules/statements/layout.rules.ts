@@ -58,6 +58,9 @@ const readBooked = (date: string, time: string): string => {
 
 type Read = { layout: Layout; rows: StatementRow[]; unread: number }
 
+/** What a bank calls a line; some write nothing but noughts or dashes where they call it nothing. */
+const readReference = (cell: string): string => (/^[0\s._-]*$/.test(cell) ? '' : cell)
+
 /** A line that brought money; nothing for one without a day, such as a sum, or that brought none. */
 const readLine = (pick: (field: Field) => string, currency: string): StatementRow | 'unread' | undefined => {
   const date = pick('date')
@@ -66,7 +69,14 @@ const readLine = (pick: (field: Field) => string, currency: string): StatementRo
   if (amount === 'unread') return 'unread'
   const booked = readBooked(date, pick('time'))
   const [payer_name, payer_account] = [pick('payer_name'), pick('payer_account')]
-  return { booked, amount, payer_name, payer_account, remark: pick('remark'), reference: pick('reference') }
+  return {
+    booked,
+    amount,
+    payer_name,
+    payer_account,
+    remark: pick('remark'),
+    reference: readReference(pick('reference')),
+  }
 }
 
 /**
@@ -87,22 +97,20 @@ export const readStatement = (lines: readonly (readonly string[])[], currency: s
   return { layout, rows, unread: read.length - rows.length }
 }
 
+const hash = (said: string): string => createHash('sha256').update(said).digest('hex')
+
 /**
- * What a row is known by within its account: the bank's reference, else all it says, with its number among those that say the same, so
- * that two alike on one day are two and the same file twice is one.
+ * What a row is known by within its account: the bank's reference and the sum, however the rest is worded (migration 0621 writes the same of rows
+ * that were kept before); without a reference all it says, with its number among those that say the same. So two alike on one day are two and the
+ * same file twice is one.
  */
 export const addFingerprints = (rows: readonly StatementRow[]): (StatementRow & { fingerprint: string })[] => {
   const seen = new Map<string, number>()
   return rows.map((row) => {
-    const said =
-      row.reference || JSON.stringify([row.booked, String(row.amount), row.payer_name, row.payer_account, row.remark])
-    const number = row.reference === '' ? (seen.get(said) ?? 0) : 0
+    if (row.reference !== '') return { ...row, fingerprint: hash(`${row.reference} ${row.amount}`) }
+    const said = JSON.stringify([row.booked, String(row.amount), row.payer_name, row.payer_account, row.remark])
+    const number = seen.get(said) ?? 0
     seen.set(said, number + 1)
-    return {
-      ...row,
-      fingerprint: createHash('sha256')
-        .update(JSON.stringify([row.reference !== '', said, number]))
-        .digest('hex'),
-    }
+    return { ...row, fingerprint: hash(JSON.stringify([false, said, number])) }
   })
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -17,6 +18,7 @@ type Order = { id: string; bill_no: string; state: string }
 let channel: Channel
 let payee: number
 let n = 0
+const MIGRATION = new URL('../../../migrations/0621_statements_known_by_sum.sql', import.meta.url)
 const HEAD = 'date,amount,name,remark,reference'
 const line = (money: string, remark: string, reference: string) =>
   `2026-01-15 11:30:00,${money},王丽丽,${remark},${reference}`
@@ -221,6 +223,29 @@ describe('R4.20 statements of banks', () => {
     const told = await upload([`${day},500.00,USD,F-1`, `${day},600.00,CNY,F-2`, `${day},"5,00",CNY,F-3`], head)
     expect(told.data).toMatchObject({ rows: 1, added: 1, unread: 2 })
     expect((await rows()).map(({ money: sum }) => sum)).toEqual(['600.00'])
+  })
+
+  it('keeps money of another sum under a reference that its bank gave twice, and each once', async () => {
+    const lines = [
+      line('700.00', '', 'V-1'),
+      line('800.00', '', 'V-1'),
+      line('900.00', '', '000'),
+      line('900.00', '', '000'),
+    ]
+    expect((await upload(lines)).data).toMatchObject({ rows: 4, added: 4 })
+    expect((await upload(lines.toReversed())).data).toMatchObject({ rows: 4, added: 0 })
+    expect((await rows()).map(({ money: sum }) => sum).toSorted()).toEqual(['700.00', '800.00', '900.00', '900.00'])
+  })
+
+  it('knows rows again that were kept when the reference alone named them', async () => {
+    await upload([line('710.00', '', 'KNOWN-1')])
+    const known = sql`select fingerprint from statements.rows where reference = 'KNOWN-1'`
+    const before = await env.owner.one(known)
+    await env.owner.run(
+      sql`update statements.rows set fingerprint = 'of the version before' where reference = 'KNOWN-1'`,
+    )
+    await env.owner.pool.query(readFileSync(MIGRATION, 'utf8'))
+    expect(await env.owner.one(known)).toEqual(before)
   })
 
   it('says what is wrong with a file that is none', async () => {
