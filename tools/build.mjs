@@ -7,20 +7,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root } from './setup.mjs'
 
-/** Packages whose sources end up in a browser. */
-const shared = [
-  'packages/client',
-  'packages/contract',
-  'packages/i18n',
-  'packages/lottery',
-  'packages/money',
-  'packages/slots',
-  'packages/sports',
-  'packages/tables',
-  'packages/cards',
-  'packages/fishing',
-  'packages/ui',
-]
+/** Packages whose sources end up in a browser: all but that which runs a database. */
+const shared = readdirSync(join(root, 'packages'))
+  .filter((name) => name !== 'postgres')
+  .map((name) => `packages/${name}`)
 const skipped = /^(node_modules|dist|coverage|README\.md|.*\.test\.tsx?)$/
 
 /** Folders, from the root, that build a front end: the apps and the gallery of the kit. */

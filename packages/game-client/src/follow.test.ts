@@ -29,3 +29,16 @@ it('R1.1 a stream is given up as soon as the network is cut, and followed again'
   expect(heard).toEqual([false, true, false])
   leave()
 })
+
+it('R4.4 a stream whose visit is over says so, once: nobody comes back for more', async () => {
+  const answers = [new Response('{"table":1}\n'), Response.json({ error: 'session' })]
+  const [lines, heard]: [object[], boolean[]] = [[], []]
+  const ask = vi.fn<() => Promise<Response>>(async () => answers.shift() ?? new Response('{}\n'))
+  followLines<object>(ask, { onLine: (line) => void lines.push(line), onAway: (away) => void heard.push(away) })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect([lines, heard]).toEqual([
+    [{ table: 1 }, { error: 'session' }],
+    [false, true, false],
+  ])
+  expect(ask).toHaveBeenCalledTimes(2)
+})

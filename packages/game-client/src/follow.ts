@@ -20,9 +20,13 @@ const readStream = async (body: ReadableStream<Uint8Array>, hear: (line: string)
   }
 }
 
+/** What is no stream is the last word on it: that nobody here may watch. */
+const isRefusal = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('application/json') === true
+
 export type Heard<Line> = { onLine: (line: Line) => void; onAway: (away: boolean) => void }
 
-/** Follows a stream of lines, one JSON each, and comes back whenever it breaks. Answers how it is left. */
+/** Follows a stream of lines, one JSON each, and comes back whenever it breaks, but for a refusal. Answers how it is left. */
 export const followLines = <Line>(
   ask: (signal: AbortSignal) => Promise<Response>,
   { onLine, onAway }: Heard<Line>,
@@ -38,6 +42,10 @@ export const followLines = <Line>(
       const answer = await ask(AbortSignal.any([left.signal, stop.signal]))
       if (!answer.ok || !answer.body) throw new Error(`watch: ${answer.status}`)
       onAway(false)
+      if (isRefusal(answer)) {
+        onLine((await answer.json()) as Line)
+        return left.abort()
+      }
       await readStream(answer.body, (line) => {
         clearTimeout(silence)
         silence = setTimeout(end, SILENCE_MS)
