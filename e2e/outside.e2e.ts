@@ -103,7 +103,10 @@ describe('a game from outside', () => {
   })
 
   it('R4.4 ends where its member logs in elsewhere: no stake is taken any more, and the money is there', async () => {
-    const { page, faults } = await visitAsPlayer(journey, alice)
+    const { context, page, faults } = await visitAsPlayer(journey, alice)
+    const table = await context.newPage()
+    await table.goto('/#/LoginToSupplier?api_code=JADE&gameType=1&gameCode=baccarat_a')
+    await table.waitForURL(/\/sandbox\/games\//)
     await page.goto('/#/LoginToSupplier?api_code=AURUM&gameType=3&gameCode=golden_toad')
     await page.waitForURL(/\/sandbox\/games\//)
     await page.getByRole('button', { name: t('slots:ui.spin') }).waitFor()
@@ -118,6 +121,8 @@ describe('a game from outside', () => {
     const readSession = () =>
       page.evaluate(() => JSON.parse(document.querySelector('#visit')?.textContent ?? '{}').session as string)
     await expect.poll(told).toEqual({ error: 'session' })
+    // A table is told without a press, a slot with the next one.
+    await table.getByText(t('live:ui.over_text')).waitFor()
     await page.locator('figure').click()
     await page.getByText(t('slots:ui.over_text')).waitFor()
     await shoot(page, 'outside-over')
