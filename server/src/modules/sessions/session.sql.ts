@@ -48,9 +48,12 @@ export const insertToken = (
   tx.run(sql`insert into sessions.tokens (hash, member_id, session_id, issued_at, expires_at)
     values (${hash}, ${member_id}, ${session_id}, ${issued_at}, ${addMs(issued_at, TOKEN_LIFE_MS)}) on conflict (hash) do nothing`)
 
-/** Gives a token its successor's salt and its last minute. 0 rows when another call was first. */
+/**
+ * Gives a token its successor's salt and its last minute, whenever it was made: it has lived on past that by being used. 0 rows when another
+ * call was first.
+ */
 export const supersedeToken = (tx: Tx, hash: Buffer, salt: Uint8Array, now: Date): Promise<number> =>
-  tx.run(sql`update sessions.tokens set successor_salt = ${Buffer.from(salt)}, expires_at = least(expires_at, ${addMs(now, GRACE_MS)})
+  tx.run(sql`update sessions.tokens set successor_salt = ${Buffer.from(salt)}, expires_at = ${addMs(now, GRACE_MS)}
     where hash = ${hash} and successor_salt is null`)
 
 export const findSalt = async (r: Reader, hash: Buffer): Promise<Buffer | undefined> =>

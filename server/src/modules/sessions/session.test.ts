@@ -8,7 +8,7 @@ import { findMemberByName } from '../members/index.ts'
 import { loggedIn } from './sessions.events.ts'
 import { forgetMember, recallSession, setHeard, setListening } from './session-cache.ts'
 import type { SessionRow } from './session.rules.ts'
-import { endSessions, findSessionOfToken } from './session.sql.ts'
+import { endSessions, findSeen, findSessionOfToken, markSeen } from './session.sql.ts'
 import { authenticate } from './session.ts'
 import { type AuthApi, data, startAuthApi, outcome } from '@moongate/testing/auth-api'
 import { watchSessions } from './watch.ts'
@@ -62,6 +62,16 @@ describe('one active session', () => {
     const seen = async (token: string) => (await findSessionOfToken(api.d.db, hashToken(token)))?.seen_at
     for (const token of tokens) expect(await seen(token)).toEqual(api.d.clock.now())
     expect(await seen(stays_away)).not.toEqual(api.d.clock.now())
+  })
+
+  it('a use that is told late takes none back, and one that has ended is used no more', async () => {
+    const session = await authenticate(api.d, await api.logIn('bobby'), { passive: true })
+    const { member_id = 0, session_id = '' } = 'caller' in session ? session.caller : {}
+    const opened = api.d.clock.now().getTime()
+    const use = (ms: number) => markSeen(api.d.db, [{ member_id, session_id, at: new Date(opened + ms) }])
+    expect([await use(2000), await use(1000), await use(2000)]).toEqual([1, 0, 0])
+    await api.d.db.tx((tx) => endSessions(tx, member_id, 'kicked', api.d.clock.now()))
+    expect(await use(3000)).toBe(0)
   })
 
   it('nobody waits for a session that another transaction holds to have its use noted', async () => {
@@ -151,9 +161,24 @@ describe('R4.5 the sliding token', () => {
     expect(await outcome(me(next))).toBe('200')
   })
 
+  it('R8.3 keeps its last minute also where its hour since it was made is over: a page that was left open logs nobody out', async () => {
+    const token = await api.logIn('alice')
+    for (const pause of [29, 32]) {
+      api.d.clock.advance(minutes(pause))
+      expect(await outcome(me(token))).toBe('200')
+    }
+    api.d.clock.advance(59_000)
+    expect(await outcome(me(token))).toBe('200')
+    api.d.clock.advance(1000)
+    expect(await outcome(me(token))).toBe('401 auth.session_ended')
+  })
+
   it('a session kept in use ends after fourteen days all the same', async () => {
     let token = await api.logIn('alice')
     const opened = api.d.clock.now().getTime()
+    const session = await authenticate(api.d, token, { passive: true })
+    const { member_id = 0, session_id = '' } = 'caller' in session ? session.caller : {}
+    expect(await findSeen(api.d.db, member_id, session_id)).toEqual(new Date(opened))
     while (api.d.clock.now().getTime() < opened + 14 * 24 * minutes(60)) {
       api.d.clock.advance(minutes(45))
       const answer = await me(token)
@@ -162,6 +187,7 @@ describe('R4.5 the sliding token', () => {
     }
     expect((api.d.clock.now().getTime() - opened) / minutes(60 * 24)).toBe(14)
     expect(await outcome(me(token))).toBe('401 auth.session_ended')
+    expect(await findSeen(api.d.db, member_id, session_id)).toBe(undefined)
   })
 
   it('an hour without use ends it', async () => {
@@ -257,6 +283,27 @@ describe('sessions in memory', () => {
     setHeard(db, now.getTime() + 15_000)
     await later.ask()
     expect(later.count()).toBe(1)
+  })
+
+  it('are dropped where something may have been missed, one that is being read too, and believed with the next sign of life', async () => {
+    const db = anotherDb()
+    const listen = () => setListening(db, true)
+    listen()
+    setHeard(db, now.getTime())
+    await reads(db).ask()
+    listen()
+    const unheard = reads(db)
+    await unheard.ask()
+    await unheard.ask()
+    setHeard(db, now.getTime())
+    await recallSession(db, 'j', now, async () => {
+      listen()
+      setHeard(db, now.getTime())
+      return row
+    })
+    const after = reads(db)
+    await recallSession(db, 'j', now, async () => void (await after.ask()))
+    expect([unheard.count(), after.count()]).toEqual([2, 1])
   })
 
   it('are forgotten with the notification of their member, and not kept when it came while reading', async () => {
