@@ -59,9 +59,14 @@ export const countGuardedTries = async (
   return { guarded, failed: guarded ? await countGuarded(d, account) : 0 }
 }
 
-/** From now on the account is known on this address, e.g. because it was registered there. */
+/**
+ * From now on the account is known on this address, e.g. because it was registered there, or a second step ended well: what was booked of
+ * tries from it is forgotten, as after a right password alone.
+ */
 export const rememberLogin = async (d: AttemptDeps, account: string, ip: string): Promise<void> => {
-  await rememberAddress(d.db, account, normalizeAddress(ip))
+  const address = normalizeAddress(ip)
+  await rememberAddress(d.db, account, address)
+  for (const counter of listCounters(account, address, true)) await openLimiter(d, counter).delete(counter.subject)
 }
 
 const openLimiter = (d: AttemptDeps, { scope }: Counter): AttemptLimiter => new AttemptLimiter(d.db, scope)

@@ -85,6 +85,13 @@ describe('R3.2 the second step', () => {
     expect(await sessions()).toBe(1)
   })
 
+  it('of two right answers to one ticket at once one opens a session', async () => {
+    const { recovery_codes } = await setUp()
+    const ticket = await askStep()
+    const outcomes = await Promise.all(recovery_codes.slice(0, 2).map((code) => answer(ticket, code)))
+    expect(outcomes.toSorted()).toEqual(['200', '400 sessions.ticket_invalid'])
+  })
+
   it('of 100 parallel calls with one code and a ticket each one opens a session, from wherever they come', async () => {
     const { secret } = await setUp()
     const code = api.code(secret)
@@ -146,10 +153,46 @@ describe('R3.2 the second step', () => {
     ])
   })
 
-  it('the password alone does not make the address a known one', async () => {
-    await setUp()
-    await logIn('alice', { ip: '198.51.100.250' })
-    const known = await api.d.owner.run(sql`select 1 from kernel.known_addresses where address = '198.51.100.250'`)
-    expect(known).toBe(0)
+  it('the password alone does not make the address a known one, the step after it does', async () => {
+    const { secret } = await setUp()
+    const at = { ip: '198.51.100.250' }
+    const known = sql`select 1 from kernel.known_addresses where account = 'member:alice' and address = ${at.ip}`
+    const ticket = (await logIn('alice', at)).step?.ticket ?? ''
+    expect(await api.d.owner.run(known)).toBe(0)
+    expect([await answer(ticket, api.code(secret), at), await api.d.owner.run(known)]).toEqual(['200', 1])
+  })
+
+  it('R4.1 the history says of each how far it came', async () => {
+    const { secret } = await setUp()
+    await api.d.owner.run(sql`delete from sessions.logins`)
+    const ticket = await askStep()
+    for (const code of ['000000', api.code(secret)]) {
+      api.d.clock.advance(1000)
+      await answer(ticket, code)
+    }
+    expect(await api.d.owner.many(sql`select way, outcome from sessions.logins order by at`)).toEqual([
+      { way: 'password', outcome: 'step' },
+      { way: 'code', outcome: 'code_wrong' },
+      { way: 'code', outcome: 'opened' },
+    ])
+  })
+
+  it('R6.6 opens nothing once the account is closed, whatever was right before', async () => {
+    const { secret } = await setUp()
+    const ticket = await askStep()
+    const set = (state: string) =>
+      api.d.owner.run(sql`update members.members set state = ${state} where name = 'alice'`)
+    await set('closed')
+    expect(await answer(ticket, api.code(secret))).toBe('403 sessions.account_disabled')
+    await set('active')
+    expect(await answer(ticket, api.code(secret))).toBe('200')
+  })
+
+  it('R3.2 a password and a code that were right are no guesses, however often', async () => {
+    const { secret } = await setUp()
+    for (let i = 0; i < 11; i++) {
+      expect(await answer(await askStep(), api.code(secret))).toBe('200')
+      api.d.clock.advance(STEP_MS)
+    }
   })
 })
