@@ -87,10 +87,10 @@ export const skipMemberNumbers = async (tx: Tx, count: number): Promise<void> =>
     greatest(nextval(pg_get_serial_sequence('members.members', 'id')), (select max(id) from members.members)) + ${count})`)
 }
 
-/** Whether another member has this phone number. The key is held to the end of the transaction, so two cannot both find it free. */
-export const isPhoneTaken = async (tx: Tx, phone: string, but_id = 0): Promise<boolean> => {
+/** Whether a member has this phone number. The key is held to the end of the transaction, so two cannot both find it free. */
+export const isPhoneTaken = async (tx: Tx, phone: string): Promise<boolean> => {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`members.phone:${phone}`}, 0))`)
-  return (await tx.run(sql`select 1 from members.members where phone = ${phone} and id <> ${but_id}`)) > 0
+  return (await tx.run(sql`select 1 from members.members where phone = ${phone}`)) > 0
 }
 
 /** Whose this invite code is, as it is stored; a closed code is nobody's. */

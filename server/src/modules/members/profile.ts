@@ -59,8 +59,7 @@ export const updateInfo = async (
     const after = { ...before, ...pickGiven(change) }
     if (before.realname !== '' && after.realname !== before.realname) refuse('members.realname_fixed')
     if (before.phone !== '' && after.phone === '') refuse('members.phone_required')
-    if (after.phone !== '' && after.phone !== before.phone && (await isPhoneTaken(tx, after.phone, by.member_id)))
-      refuse('members.phone_taken')
+    if (after.phone !== before.phone && (await isPhoneTaken(tx, after.phone))) refuse('members.phone_taken')
     await updateProfile(tx, by.member_id, after)
     await recordAudit(tx, { ...describeActor(by), action: 'members.info_updated', before, after })
     await tellContact(d, tx, by.member_id, { before, after })

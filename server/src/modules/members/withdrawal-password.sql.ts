@@ -18,9 +18,10 @@ export const updateTries = (
     sql`update members.members set qk_pwd_fails = ${t.qk_pwd_fails}, qk_pwd_locked_until = ${t.qk_pwd_locked_until} where id = ${id}`,
   )
 
+/** No wrong try counts against it: there are none where there was none before, nor after the one before was given. */
 export const updateQkPwd = (tx: Tx, id: number, hash: string): Promise<number> =>
   tx.run(
-    sql`update members.members set qk_pwd_hash = ${hash}, qk_pwd_fails = 0, qk_pwd_locked_until = null,
+    sql`update members.members set qk_pwd_hash = ${hash},
       qk_pwd_changed_at = case when qk_pwd_hash is null and qk_pwd_changed_at is null then null else kernel.now() end where id = ${id}`,
   )
 
