@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildJobTable } from '../../jobs.ts'
 import { createKernelJobs } from '../../kernel/kernel.worker.ts'
 import { createMembersJobs } from '../members/index.ts'
@@ -10,6 +10,8 @@ beforeAll(async () => {
   api = await startAuthApi()
 })
 afterAll(() => api.stop())
+/** Each starts with what the others left forgotten. */
+beforeEach(() => api.d.owner.pool.query('truncate sessions.known_devices, sessions.logins, sessions.sessions cascade'))
 
 const DAY_MS = 24 * 60 * 60_000
 const kept = async (table: string) =>
@@ -61,6 +63,47 @@ describe('the sweep', () => {
     await sweep()
     await sweep()
     expect(await counts()).toEqual(Object.fromEntries(tables.map((t) => [t, 0])))
+  })
+
+  it.each([
+    ['sessions.logins', 90],
+    ['sessions.sessions', 30],
+    // A session that nobody ends lives for fourteen days.
+    ['sessions.sessions', 44],
+    ['members.demo_starts', 3],
+  ])('keeps %s for %i days and no longer', async (table, days) => {
+    await api.d.owner.pool.query('truncate members.demo_starts')
+    await api.call('/auth/demo')
+    await api.logIn('alice')
+    if (days === 30)
+      await api.d.owner.pool.query("update sessions.sessions set ended_at = $1, end_reason = 'logout'", [
+        api.d.clock.now(),
+      ])
+    const before = await kept(table)
+    api.d.clock.advance(days * DAY_MS)
+    await sweep()
+    expect(await kept(table)).toBe(before)
+    api.d.clock.advance(DAY_MS)
+    await sweep()
+    expect(await kept(table)).toBe(0)
+  })
+
+  it('forgets links and tickets that nobody can use any more, and those alone', async () => {
+    const rows = async () => [await kept('sessions.password_resets'), await kept('sessions.login_tickets')]
+    const until = new Date(api.d.clock.now().getTime() + 1000)
+    await api.d.owner.pool.query(
+      'insert into sessions.password_resets (member_id, hash, staff_id, created_at, expires_at) select id, $1, 1, $2, $2 from members.members where name = $3',
+      [Buffer.alloc(32, 1), until, 'alice'],
+    )
+    await api.d.owner.pool.query(
+      'insert into sessions.login_tickets (hash, member_id, tries_left, expires_at) select $1, id, 5, $2 from members.members where name = $3',
+      [Buffer.alloc(32, 1), until, 'alice'],
+    )
+    await sweep()
+    expect(await rows()).toEqual([1, 1])
+    api.d.clock.advance(1000)
+    await sweep()
+    expect(await rows()).toEqual([0, 0])
   })
 
   it('forgets a browser that was not used for a year, but never the last that a member used', async () => {
