@@ -1,5 +1,6 @@
 import { type AuthApi, data, outcome, startAuthApi } from '@moongate/testing/auth-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../kernel/db.ts'
 import { readBalance } from '../ledger/index.ts'
 import { findMemberByName } from '../members/index.ts'
 
@@ -8,6 +9,8 @@ beforeAll(async () => {
   api = await startAuthApi()
 })
 afterAll(() => api.stop())
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const idOf = async (name: string) => (await findMemberByName(api.d.db, name))?.id ?? 0
 
 describe('a demo account', () => {
@@ -35,6 +38,19 @@ describe('a demo account', () => {
     expect(await outcome(api.call('/auth/demo', {}, { ip: '2001:db8:5:6:7::2' }))).toBe('429 members.demo_limit')
     api.d.clock.advance(24 * 60 * 60_000)
     expect(await outcome(api.call('/auth/demo', {}, { ip: '203.0.113.82' }))).toBe('200')
+  })
+
+  it('R1.13 is one a day as the site counts days, and may start with nothing', async () => {
+    const start = () => api.call('/auth/demo', {}, { ip: '203.0.113.90' })
+    // To half an hour before midnight in Shanghai, where it is eight hours later.
+    api.d.clock.advance(DAY_MS - ((api.d.clock.now().getTime() + 8.5 * HOUR_MS) % DAY_MS))
+    const nothing = sql`insert into site.configs (key, value) values ('demo', '{"start": "0.00", "per_address_day": 1}')`
+    await api.d.owner.run(nothing)
+    expect([await outcome(start()), await outcome(start())]).toEqual(['200', '429 members.demo_limit'])
+    api.d.clock.advance(HOUR_MS)
+    const { access_token } = await data<{ access_token: string }>(start())
+    expect(await data(api.call('/auth/me', {}, { token: access_token }))).toMatchObject({ money: '0.00' })
+    await api.d.owner.run(sql`delete from site.configs`)
   })
 
   it('R6.3 is refused on the routes of members', async () => {

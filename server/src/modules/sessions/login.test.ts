@@ -2,9 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 import { setMemberState } from './account-state.ts'
 import { makeChallenge } from './captcha.rules.ts'
+import { definePostings, house, member, post, setFrozen } from '../ledger/index.ts'
 import { findMemberByName } from '../members/index.ts'
+import { askWhileHeld } from '@moongate/testing/hold'
 import { CAPTCHA, PASSWORD, type AuthApi, data, startAuthApi, outcome } from '@moongate/testing/auth-api'
 
+const granted = definePostings('test', { gift: { from: house('bonus'), to: member('centre'), operate_type: 2 } })
 let api: AuthApi
 beforeAll(async () => {
   api = await startAuthApi()
@@ -213,21 +216,10 @@ describe('who guesses learns nothing and gets nowhere', () => {
 })
 
 describe('what changes while a password is looked at', () => {
-  /** Logs in while another transaction holds the member's row, which does `meanwhile` before it lets go. */
-  const logInWhile = async (name: string, meanwhile: string) => {
-    const holder = await api.d.owner.pool.connect()
-    try {
-      await holder.query('begin')
-      await holder.query('select 1 from members.members where name = $1 for no key update', [name])
-      const asked = outcome(tryIn(name, PASSWORD))
-      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(() => api.d.owner.run(waiting), { timeout: 8000 }).toBeGreaterThan(0)
-      await holder.query(meanwhile, [name])
-      await holder.query('commit')
-      return await asked
-    } finally {
-      holder.release(true)
-    }
+  const logInWhile = async (meanwhile: string) => {
+    const lock = "select 1 from members.members where name = 'bobby' for no key update"
+    const asks = [() => outcome(tryIn('bobby', PASSWORD))]
+    return (await askWhileHeld(api.d.owner, { lock, meanwhile, asks }))[0]
   }
   const restore = (column: 'password_hash' | 'state', name: string) =>
     api.d.owner.pool.query(
@@ -236,14 +228,14 @@ describe('what changes while a password is looked at', () => {
     )
 
   it('R3.6 a password that was changed meanwhile opens no session', async () => {
-    expect(await logInWhile('bobby', "update members.members set password_hash = 'changed' where name = $1")).toBe(
+    expect(await logInWhile("update members.members set password_hash = 'changed' where name = 'bobby'")).toBe(
       '400 sessions.credentials_wrong',
     )
     await restore('password_hash', 'bobby')
   })
 
   it('R6.6 nor does an account that was closed meanwhile', async () => {
-    expect(await logInWhile('bobby', "update members.members set state = 'closed' where name = $1")).toBe(
+    expect(await logInWhile("update members.members set state = 'closed' where name = 'bobby'")).toBe(
       '403 sessions.account_disabled',
     )
     await restore('state', 'bobby')
@@ -265,8 +257,31 @@ describe('the state of an account', () => {
       message: expect.stringMatching(/closed/),
     })
     expect(await outcome(tryIn('bobby', PASSWORD))).toBe('403 sessions.account_disabled')
+    const told = sql`select 1 from sessions.logins where outcome = 'closed'`
+    expect(await api.d.owner.run(told)).toBeGreaterThan(0)
     expect(await outcome(tryIn('bobby', 'wrong123'))).toBe('400 sessions.credentials_wrong')
     await api.d.owner.run(sql`update members.members set state = 'active' where name = 'bobby'`)
+  })
+
+  it('R6.6 moves money while it is active, and neither frozen nor closed', async () => {
+    const { id: member_id } = (await findMemberByName(api.d.db, 'carol')) ?? { id: 0 }
+    const states = ['frozen', 'active', 'closed'] as const
+    const said: unknown[] = []
+    for (const state of states) {
+      await setMemberState(api.d, member_id, state, { actor: { type: 'system', name: 'test' }, reason: 'test' })
+      const item = {
+        key: api.d.ids.uuid(),
+        kind: granted.gift,
+        member_id,
+        asset: 'CNY',
+        amount: 100n,
+        ref: state,
+      } as const
+      said.push((await post(api.d, [item]))[0]?.status)
+    }
+    expect(said).toEqual(['frozen', 'posted', 'frozen'])
+    await api.d.owner.run(sql`update members.members set state = 'active' where id = ${member_id}`)
+    await api.d.db.tx((tx) => setFrozen(tx, member_id, false))
   })
 
   it('a frozen one may log in and look', async () => {

@@ -1,5 +1,6 @@
 import { type AuthApi, PASSWORD, outcome, startAuthApi } from '@moongate/testing/auth-api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../kernel/db.ts'
 
 let api: AuthApi
 beforeAll(async () => {
@@ -38,6 +39,8 @@ describe('R3.6 R8.3 the login password', () => {
     expect(
       await outcome(api.call('/auth/login', { name: 'alice', password: 'Another12', ...(await api.captcha()) })),
     ).toBe('200')
+    const written = sql`select actor_name, target from audit.entries where action = 'sessions.password_changed' order by id desc limit 1`
+    expect(await api.d.owner.one(written)).toEqual({ actor_name: 'alice', target: 'member:1' })
   })
 
   it('R3.6 of parallel changes one succeeds', async () => {
@@ -65,6 +68,15 @@ describe('R3.6 R8.3 the login password', () => {
     expect(await outcome(api.call('/member/password/modify', asked, { token, ip: '198.51.100.99' }))).toBe(
       '400 sessions.password_wrong',
     )
+  })
+
+  it('R3.6 who knows the old one is no guesser, however often they ask', async () => {
+    const token = await api.logIn('carol', { ip: '192.0.2.76' })
+    const same = { ...change, password: PASSWORD, password_confirmation: PASSWORD }
+    for (let i = 0; i < 11; i++)
+      expect(await outcome(api.call('/member/password/modify', same, { token, ip: '192.0.2.76' }))).toBe(
+        '400 sessions.password_same',
+      )
   })
 
   it('guesses at the old one are limited', async () => {

@@ -3,18 +3,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 import { findMemberByName } from '../members/index.ts'
 import { putSetting } from '../site/index.ts'
-import { findCountry } from './device.ts'
+import { findCountry, findSecurity } from './device.ts'
 import { placesSetting, sessionSetting } from './sessions.settings.ts'
 import { createDevices } from './test-devices.ts'
 
 let api: AuthApi
+let since = 0n
 const { setDevices, me, told, forgetDevices } = createDevices({ api: () => api })
 beforeAll(async () => {
   api = await startAuthApi()
 })
 afterAll(() => api.stop())
 /** Each starts when tries of the others are forgotten, with one device at a time and nothing known. */
-beforeEach(forgetDevices)
+beforeEach(async () => {
+  await forgetDevices()
+  since = (await api.d.owner.one<{ n: bigint }>(sql`select coalesce(max(id), 0) as n from audit.entries`)).n
+})
 
 const PHONE = '11111111-1111-4111-8111-111111111111'
 const DESK = '22222222-2222-4222-8222-222222222222'
@@ -32,6 +36,13 @@ const readLogins = async (token: string) =>
       api.call('/member/logins', {}, { method: 'GET', token }),
     )
   ).data
+/** What members wrote into the audit log about their sessions in this case. */
+const written = async () =>
+  (
+    await api.d.owner.many<{ action: string }>(
+      sql`select action from audit.entries where action like 'sessions.%' and actor_name = 'alice' and id > ${since} order by id`,
+    )
+  ).map(({ action }) => action)
 const act = (path: string, token: string) => outcome(api.call(path, {}, { token }))
 
 describe('R4.1 sessions and devices', () => {
@@ -102,8 +113,13 @@ describe('R4.1 sessions and devices', () => {
       error: 'auth.force_offline',
       message: 'You ended this session from another device',
     })
+    // Who sits before that browser did not do it.
+    const last = sql`select data from kernel.push_events where type = 'session.ended' order by id desc limit 1`
+    expect(await api.d.owner.one(last)).toEqual({ data: { session_id: id, by: 'other' } })
     const again = await api.logIn('alice', phone)
-    expect((await api.call('/member/sessions/end-others', {}, { token: near })).body.data).toEqual({ ended: 1 })
+    for (const ended of [1, 0])
+      expect((await api.call('/member/sessions/end-others', {}, { token: near })).body.data).toEqual({ ended })
+    expect(await written()).toEqual(['sessions.ended', 'sessions.others_ended'])
     expect([await me(again), await me(near), await me(other)]).toEqual(['401 auth.force_offline', '200', '200'])
   })
 
@@ -118,8 +134,31 @@ describe('R4.1 sessions and devices', () => {
     )
     expect(await act(`/member/devices/${id}/forget`, near)).toBe('200')
     expect([await me(far), await me(near)]).toEqual(['401 auth.force_offline', '200'])
+    expect(await written()).toEqual(['sessions.device_forgotten'])
     await api.logIn('alice', phone)
     expect(await readLogins(near)).toMatchObject([{ is_new_device: 1 }, { is_new_device: 1 }, {}])
+  })
+
+  it('the device that one sits at is forgotten and goes on', async () => {
+    const token = await api.logIn('alice', desk)
+    const { devices } = await read(token)
+    expect(await act(`/member/devices/${devices[0]?.id}/forget`, token)).toBe('200')
+    expect([await me(token), (await read(token)).devices]).toEqual(['200', []])
+  })
+
+  it.each([
+    ['that nobody used', 120, 120],
+    ['after two weeks, however it is used', 525_600, 14 * 24 * 60],
+  ])('a session that has ended by itself is shown no more: one %s', async (_, idle_minutes, minutes) => {
+    await putSetting(api.d.db, sessionSetting, { idle_minutes, devices: 1 })
+    api.d.clock.advance(2000)
+    await api.logIn('alice', desk)
+    const { id } = (await findMemberByName(api.d.db, 'alice')) ?? { id: 0 }
+    const count = async () => (await findSecurity(api.d, id)).sessions.length
+    api.d.clock.advance(minutes * 60_000 - 1000)
+    expect(await count()).toBe(1)
+    api.d.clock.advance(1000)
+    expect(await count()).toBe(0)
   })
 
   it('a place is told where the operator knows the address', async () => {

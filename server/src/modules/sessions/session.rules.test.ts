@@ -75,6 +75,8 @@ describe('what a token that is no longer good is told', () => {
     ],
     ['password changed', ended('password_changed'), 1, 'force_offline', 'sessions:ended.password_changed'],
     ['sent away by staff', ended('kicked'), 1, 'force_offline', 'sessions:ended.kicked'],
+    ['ended from afar', ended('ended_by_member'), 1, 'force_offline', 'sessions:ended.ended_by_member'],
+    ['shut out of play', ended('excluded'), 1, 'force_offline', 'sessions:ended.excluded'],
     ['account closed', ended('closed'), 1, 'force_offline', 'sessions:ended.closed'],
   ])('%s', (_case, change, ms, told, reason) => {
     const ending = findEnding({ ...row, ...change }, at(ms), minutes(120))

@@ -1,8 +1,9 @@
 import { people } from '@moongate/testing'
+import { askWhileHeld } from '@moongate/testing/hold'
 import { type AuthApi, PASSWORD, data, outcome, startAuthApi } from '@moongate/testing/auth-api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
-import { findMemberByName } from '../members/index.ts'
+import { checkWithdrawalPassword, findMemberByName } from '../members/index.ts'
 import { createDevices } from './test-devices.ts'
 
 let api: AuthApi
@@ -16,6 +17,7 @@ beforeEach(forgetDevices)
 
 describe('R6.6 the way back by customer service', () => {
   const reason = 'lost the phone, identity checked'
+  const lock = "select 1 from members.members where name = 'alice' for no key update"
   const office = async (name = 'sofia') => {
     const token = await api.staffToken(name)
     const alice = await findMemberByName(api.d.db, 'alice')
@@ -43,6 +45,9 @@ describe('R6.6 the way back by customer service', () => {
     expect(await me(session)).toBe('401 auth.force_offline')
     expect(await tryIn(PASSWORD)).toBe('400 sessions.credentials_wrong')
     expect(await setPassword(token, 'Fresh8888', 'Other8888')).toBe('422 members.confirmation_differs')
+    await api.d.owner.run(sql`insert into site.configs (key, value) values ('password_profile', '"strict"')`)
+    expect(await setPassword(token, 'Password1')).toBe('422 members.password_common')
+    await api.d.owner.run(sql`delete from site.configs`)
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => setPassword(token, 'Fresh8888')))
     expect(outcomes.toSorted()).toEqual(['200', ...Array<string>(19).fill('400 sessions.reset_invalid')])
     expect(await tryIn('Fresh8888')).toBe('200')
@@ -127,6 +132,8 @@ describe('R6.6 the way back by customer service', () => {
     expect(await outcome(post('sessions/end', { reason: '' }))).toBe('422 common.invalid')
     expect(await outcome(post('sessions/end'))).toBe('200')
     expect(await me(token)).toBe('401 auth.force_offline')
+    const written = sql`select actor_name, reason, after from audit.entries where action = 'sessions.ended_by_staff'`
+    expect(await api.d.owner.many(written)).toEqual([{ actor_name: 'sofia', reason, after: { ended: 1 } }])
   })
 
   it('freezes a member, who may look on, and frees them, each with a reason; support does not', async () => {
@@ -188,17 +195,67 @@ describe('R6.6 the way back by customer service', () => {
 
   it('a withdrawal password that is set in place of one that staff took away counts as changed', async () => {
     const { post, next } = await office('erin')
+    const { id = 0 } = (await findMemberByName(api.d.db, 'alice')) ?? {}
+    for (let i = 0; i < 5; i++) await checkWithdrawalPassword(api.d, id, '000000')
     await outcome(post('withdrawal-password/forget', { totp: next() }))
     const set = { qk_pwd: '246810' }
     expect(await outcome(api.call('/member/drawing_pwd/set', set, { token: await api.logIn('alice') }))).toBe('200')
     const changed = sql`select 1 from members.histories h join members.members m using (id) where m.name = 'alice' and h.qk_pwd_changed_at is not null`
     expect(await api.d.owner.run(changed)).toBe(1)
+    // Five wrong tries at the one before count against it no more.
+    expect(await checkWithdrawalPassword(api.d, id, '246810')).toBe('ok')
   })
 
-  it('of nobody there is nothing', async () => {
+  it.each([
+    'security',
+    'sessions/end',
+    'state',
+    'password/reset',
+    'factors/forget',
+    'withdrawal-password/forget',
+    'realname',
+  ])('of nobody there is nothing: %s', async (path) => {
+    const token = await api.staffToken('erin')
+    const { next } = await office('erin')
+    const body = { reason, totp: next(), state: 'frozen', realname: '王丽' }
+    const ask = { token, ...(path === 'security' && ({ method: 'GET' } as const)) }
+    expect(await outcome(api.call(`/office/members/99999/${path}`, body, ask))).toBe('404 sessions.member_not_found')
+  })
+
+  it('gives no link to an account that is closed, nor to a demo account', async () => {
+    const { post, next } = await office()
+    await api.d.owner.run(sql`update members.members set state = 'closed' where name = 'alice'`)
+    expect(await outcome(post('password/reset', { totp: next() }))).toBe('409 sessions.reset_not_possible')
+    await api.d.owner.run(sql`update members.members set state = 'active' where name = 'alice'`)
+    const { access_token } = await data<{ access_token: string }>(api.call('/auth/demo', {}, { ip: '203.0.113.60' }))
+    const { name } = await data<{ name: string }>(api.call('/auth/me', {}, { token: access_token }))
+    const demo = await findMemberByName(api.d.db, name)
     const token = await api.staffToken('sofia')
-    expect(await outcome(api.call('/office/members/99999/security', {}, { method: 'GET', token }))).toBe(
-      '404 sessions.member_not_found',
+    const body = { reason, totp: next() }
+    expect(await outcome(api.call(`/office/members/${demo?.id}/password/reset`, body, { token }))).toBe(
+      '409 sessions.reset_not_possible',
     )
+  })
+
+  it('R3.6 takes the password away that its member is changing meanwhile', async () => {
+    const { post, next } = await office()
+    const reset = { totp: next() }
+    const meanwhile = "update members.members set password_hash = 'changed' where name = 'alice'"
+    const asks = [() => outcome(post('password/reset', reset))]
+    expect(await askWhileHeld(api.d.owner, { lock, meanwhile, asks })).toEqual(['200'])
+    const left = sql`select password_hash from members.members where name = 'alice'`
+    expect(await api.d.owner.one(left)).toEqual({ password_hash: null })
+  })
+
+  it('frees no account that is being closed meanwhile', async () => {
+    const { post } = await office('erin')
+    const set = (state: string) =>
+      api.d.owner.run(sql`update members.members set state = ${state} where name = 'alice'`)
+    await set('frozen')
+    const meanwhile = "update members.members set state = 'closed' where name = 'alice'"
+    const asks = [() => outcome(post('state', { state: 'active' }))]
+    expect(await askWhileHeld(api.d.owner, { lock, meanwhile, asks })).toEqual(['409 sessions.account_closed'])
+    expect((await findMemberByName(api.d.db, 'alice'))?.state).toBe('closed')
+    await set('active')
   })
 })
