@@ -2,6 +2,7 @@ import { type AuthApi, data, outcome, startAuthApi } from '@moongate/testing/aut
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countStatements } from '@moongate/testing'
 import { startEnv } from '@moongate/testing/env'
+import { sql } from '../../kernel/db.ts'
 import { findMemberByName } from './member.sql.ts'
 import { setTransMode } from './profile.ts'
 
@@ -104,11 +105,32 @@ describe('R3.6 changing contact data', () => {
     )
   })
 
-  it('refuses the phone of another member', async () => {
+  it.each([
+    ['the phone of another member', '13800138001', '409 members.phone_taken'],
+    ['R5.6 one that the site takes from nobody', '12800138001', '422 members.phone_invalid'],
+  ])('refuses %s', async (_, phone, refusal) => {
     const token = await api.logIn('bobby')
-    expect(await outcome(api.call('/auth/info/update', { phone: '13800138001' }, { token }))).toBe(
-      '409 members.phone_taken',
+    expect(await outcome(api.call('/auth/info/update', { phone }, { token }))).toBe(refusal)
+  })
+
+  it('of three members who take one phone at once one has it', async () => {
+    const names = ['alice', 'bobby', 'carol']
+    const phones = await api.d.owner.many<{ name: string; phone: string }>(
+      sql`select name, phone from members.members where name = any (${names})`,
     )
+    const tokens = await Promise.all(names.map((name) => api.logIn(name)))
+    const take = (token: string) => outcome(api.call('/auth/info/update', { phone: '13511114444' }, { token }))
+    const all = await Promise.all(tokens.map(take))
+    expect(all.toSorted()).toEqual(['200', '409 members.phone_taken', '409 members.phone_taken'])
+    for (const { name, phone } of phones)
+      await api.d.owner.run(sql`update members.members set phone = ${phone} where name = ${name}`)
+  })
+
+  it('keeps all of what is changed at once, each in a form of its own', async () => {
+    const token = await api.logIn('bobby')
+    const forms = [{ email: 'once@example.com' }, { qq: '987654' }, { phone: '13511113333' }]
+    await Promise.all(forms.map((form) => data(api.call('/auth/info/update', form, { token }))))
+    expect(await data(api.call('/auth/me', {}, { token }))).toMatchObject(Object.assign({}, ...forms))
   })
 
   it('is in the audit log with what it was before', async () => {
