@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { PAPER_BYTES } from '@moongate/contract/papers.states'
 import { type Env, startEnv } from '@moongate/testing/env'
+import { askWhileHeld } from '@moongate/testing/hold'
 import { createScenario } from '@moongate/testing/scenario'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -76,6 +77,17 @@ describe('R6.2 what is taken for a picture', () => {
     const meta = await sharp(drawn).metadata()
     expect([meta.format, meta.width, meta.height, meta.exif]).toEqual(['webp', 40, 30, undefined])
     expect(drawn.includes('an archive')).toBe(false)
+  })
+
+  it('of twelve at once eight are kept', async () => {
+    await clear()
+    const lock = 'lock table papers.pictures in share mode'
+    const [said] = await askWhileHeld(env.owner, {
+      lock,
+      asks: [() => Promise.all(Array.from({ length: 12 }, async () => upload(await photo().png().toBuffer())))],
+    })
+    const kept = (said as string[]).filter((one) => one === '200')
+    expect(kept).toHaveLength(8)
   })
 
   it('waits until it is sent in or taken back, eight at most', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandboxScreening } from '../../adapters/screening/sandbox.ts'
 import { sql } from '../../kernel/db.ts'
 import { replaceRealname } from '../members/index.ts'
+import type { ScreeningPort } from './screening.port.ts'
 import { askLists, askListsAgain } from './screening.ts'
 
 type Shown = { id: number; outcome: string; entry: string }
@@ -53,6 +54,13 @@ it('R6.2 a hit waits for somebody; a silence hides it from nobody and clears nob
     '409 papers.no_hit',
   ])
   expect(await isFlagged()).toBe(false)
+  const written = await env.owner.many(
+    sql`select actor_name, reason, after from audit.entries where action in ('papers.screened', 'papers.hit_dismissed') order by id desc limit 2`,
+  )
+  expect(written).toEqual([
+    { actor_name: 'erin', reason: '生日不同，并非本人', after: { found: 'SANDBOX: 张三丰' } },
+    { actor_name: 'erin', reason: '', after: { outcome: 'unknown' } },
+  ])
   // Somebody of that name is found again later: it is looked at again.
   await rename('张三丰')
   expect([await screen(), await isFlagged()]).toEqual(['hit', true])
@@ -146,6 +154,40 @@ describe('R6.2 of whom the lists said nothing', () => {
     await env.db.tx((tx) => replaceRealname(tx, id, '李明'))
     await env.drain()
     expect(await listOutcomes()).toEqual(['clear'])
+  })
+
+  it('who waits longest is asked first, and after a silence nobody else until the next time', async () => {
+    await clear()
+    const asked: string[] = []
+    const screening: ScreeningPort = {
+      screen: async ({ realname }) => {
+        asked.push(realname)
+        return { outcome: 'unknown', error: 'silent' }
+      },
+    }
+    await rename('李明')
+    for (const name of ['bobby', 'alice']) {
+      await askLists({ ...env, screening }, await member_id(name))
+      env.clock.advance(1000)
+    }
+    env.clock.advance(3_600_000)
+    asked.length = 0
+    await askListsAgain({ ...env, screening })
+    expect(asked).toEqual(['李明'])
+  })
+
+  it('R6.2 they are asked by the day of birth that a paper says, or else the member', async () => {
+    await clear()
+    const said: unknown[] = []
+    const screening: ScreeningPort = {
+      screen: async ({ birth_on }) => {
+        said.push(birth_on)
+        return { outcome: 'clear' }
+      },
+    }
+    await env.owner.run(sql`update members.members set birth_on = '1980-02-03' where name in ('carol', 'bobby')`)
+    for (const name of ['carol', 'bobby']) await askLists({ ...env, screening }, await member_id(name))
+    expect(said).toEqual(['1990-05-17', '1980-02-03'])
   })
 
   it('nobody is asked where no list is connected', async () => {
