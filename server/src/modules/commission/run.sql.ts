@@ -56,10 +56,8 @@ export const decideRunRow = (tx: Tx, run: Decision): Promise<number> =>
   tx.run(sql`update commission.runs set state = ${run.state}, decided_by = ${run.decided_by}, reason = ${run.reason}, finished_at = kernel.now()
     where id = ${run.id} and state = 'in_review'`)
 
-/** Locks what every agent carries, in order; of whom nothing stands there yet, it is nothing. */
-export const lockCarried = (tx: Tx): Promise<Carried[]> =>
-  tx.many(sql`select agent_id, carried from commission.carried order by agent_id for update`)
 export type Carried = { agent_id: number; carried: bigint }
+/** What agents carry; of whom nothing stands there yet, it is nothing. Whoever writes on it holds the chains alone. */
 export const findCarried = (r: Reader): Promise<Carried[]> =>
   r.many(sql`select agent_id, carried from commission.carried`)
 

@@ -16,7 +16,7 @@ import {
 import { readRun, record } from './decide.ts'
 import { getCurrency, type RunDeps } from './deps.ts'
 import { type Owed, settleAll } from './owed.rules.ts'
-import { keepCarried, findCarried, findRunFrom, insertRun, lockCarried, type Run } from './run.sql.ts'
+import { keepCarried, findCarried, findRunFrom, insertRun, type Run } from './run.sql.ts'
 import { insertStatementLines, insertStatements } from './statement.sql.ts'
 
 /** The last day that is over. */
@@ -64,7 +64,7 @@ export const startRun = async (d: RunDeps, to_on: string, by: StaffAct): Promise
     const run = { id: d.ids.uuid(), from_on: await findRunFrom(tx, to_on, await findFirstDay(tx)), to_on }
     if ((await insertRun(tx, { ...run, started_id: by.staff_id, started_by: by.name })) === 0)
       refuse('commission.run_open')
-    const [agents, carried] = [await findAgentTerms(tx), await lockCarried(tx)]
+    const [agents, carried] = [await findAgentTerms(tx), await findCarried(tx)]
     const owed = settleAll(agents, carried, await takeShares(tx, run.id, run), await takeDays(tx, run.id, run))
     if (owed.length === 0) refuse('commission.nothing_to_pay')
     await writeStatements(d, tx, run, owed)

@@ -1,11 +1,12 @@
 import { type Env, startEnv } from '@moongate/testing/env'
+import { askWhileHeld } from '@moongate/testing/hold'
 import { createScenario } from '@moongate/testing/scenario'
 import { sql } from '../../kernel/db.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS, createAgents } from './test-agents.ts'
 
 let env: Env
-const { data, ok, outcome } = createScenario(() => env)
+const { data, ok, outcome, member_id, job } = createScenario(() => env)
 const {
   key,
   enter,
@@ -31,6 +32,20 @@ afterEach(async () => {
 })
 afterAll(() => env.stop())
 
+type Preview = { from: string; to: string; total: string }
+const preview = () => data<Preview>('GET /office/commission/preview', { as: 'frank' })
+const start = async (to: string, as = 'frank') =>
+  data<{ id: string; from: string; to: string }>('POST /office/commission/runs', { as, key: key(), body: { to } })
+const decide = (id: string, step: 'approve' | 'refuse', as: string) => {
+  const body = step === 'refuse' ? { reason: 'too early' } : {}
+  return outcome(`POST /office/commission/runs/${id}/${step}`, { as, key: key(), body })
+}
+const refuseRun = async () => {
+  later(DAY_MS)
+  const { id } = await start((await preview()).to)
+  expect(await decide(id, 'refuse', 'frank')).toBe('200')
+}
+
 describe('R1.9 R6.4 an agent and the team', () => {
   it('R3.20 invite link → registration → bet → commission run → statement', async () => {
     await addChild('carol', 'hostess', '6.00')
@@ -47,6 +62,11 @@ describe('R1.9 R6.4 an agent and the team', () => {
     const [statement] = await statements('hostess')
     expect(statement).toMatchObject({ state: 'paid', money: '4.00' })
     expect(await money('hostess')).toBeCloseTo(before + 4, 6)
+    // Her browser heard of it, and nobody else reads her statement.
+    const heard = sql`select 1 from kernel.push_events where type = 'balance' and channel = ${`member:${await member_id('hostess')}`}`
+    expect(await env.owner.run(heard)).toBeGreaterThan(0)
+    const read = async (as: string) => outcome(`GET /team/statements/${statement?.id}`, { as: await enter(as) })
+    expect([await read('hostess'), await read('carol')]).toEqual(['200', '404 commission.statement_not_found'])
     await ok('POST /team/invite/update', {
       as: await enter('hostess'),
       body: { invite_id: invite.invite_id, is_open: 0 },
@@ -63,11 +83,16 @@ describe('R1.9 R6.4 an agent and the team', () => {
     expect((await statements('agentx'))[0]?.money).toBe('25.00')
     expect((await statements('agenty'))[0]?.money).toBe('15.00')
     await cancel(played)
+    // A refused run leaves what an agent carries as it was, and nothing that they see.
+    const shown = await statements('agenty')
+    await refuseRun()
+    expect(await statements('agenty')).toEqual(shown)
     await runCommission()
     expect((await statements('agenty'))[0]).toMatchObject({ state: 'carried', earned: '-15.00', carried_out: '-15.00' })
     const sheet = `GET /office/commission/statements/${(await statements('agenty'))[0]?.id}`
     expect(await data(sheet, { as: 'frank' })).toMatchObject({ member_name: 'agenty', lines: [{ late: '-10000.00' }] })
     await bet('playerz', 20_000_00n)
+    await refuseRun()
     await runCommission()
     expect((await statements('agenty'))[0]).toMatchObject({
       state: 'paid',
@@ -101,10 +126,9 @@ describe('R1.9 R6.4 an agent and the team', () => {
     await runCommission()
     await bet('partnered', 100_00n, 3, settled_at)
     later(2 * DAY_MS)
-    const preview = () => data<{ to: string; total: string }>('GET /office/commission/preview', { as: 'frank' })
     const { to, total } = await preview()
-    const { id } = await data<{ id: string }>('POST /office/commission/runs', { as: 'frank', key: key(), body: { to } })
-    await ok(`POST /office/commission/runs/${id}/refuse`, { as: 'frank', key: key(), body: { reason: 'too early' } })
+    const { id } = await start(to)
+    expect(await decide(id, 'refuse', 'frank')).toBe('200')
     expect(await preview()).toMatchObject({ total })
   })
 
@@ -114,16 +138,74 @@ describe('R1.9 R6.4 an agent and the team', () => {
     await runCommission()
     await bet('daisy', 3_000_00n, 3, settled_at)
     later(2 * DAY_MS)
-    type Preview = { from: string; to: string; total: string }
-    const { from, to, total } = await data<Preview>('GET /office/commission/preview', { as: 'frank' })
-    const { id } = await data<{ id: string }>('POST /office/commission/runs', { as: 'frank', key: key(), body: { to } })
+    const { from, to, total } = await preview()
+    const { id } = await start(to)
+    const waiting = () => data<{ commission: number }>('GET /office/queues', { as: 'frank' })
+    const seen = async () => (await statements('carol')).map(({ state }) => state)
+    expect([(await waiting()).commission, (await seen()).includes('in_review')]).toEqual([1, false])
     expect(await outcome('POST /office/commission/runs', { as: 'erin', key: key(), body: { to } })).toBe(
       '409 commission.run_open',
     )
-    await ok(`POST /office/commission/runs/${id}/refuse`, { as: 'frank', key: key(), body: { reason: 'too early' } })
-    expect(await data('GET /office/commission/preview', { as: 'frank' })).toMatchObject({ from, total })
-    const states = (await statements('carol')).map(({ state }) => state)
-    expect(states.filter((state) => state === 'refused' || state === 'in_review')).toEqual([])
+    expect(await decide(id, 'refuse', 'frank')).toBe('200')
+    expect([await preview(), await waiting()]).toMatchObject([{ from, total }, { commission: 0 }])
+    expect((await seen()).filter((state) => state === 'refused' || state === 'in_review')).toEqual([])
+  })
+
+  it('R7.5 of two people who decide a run at once, one does', async () => {
+    await bet('daisy', 1_000_00n)
+    later(DAY_MS)
+    const { id } = await start((await preview()).to)
+    const said = await Promise.all([decide(id, 'approve', 'erin'), decide(id, 'refuse', 'frank')])
+    expect(said.toSorted()).toEqual(['200', '409 commission.run_changed'])
+    await env.drain()
+    const states = await env.owner.many<{ state: string }>(
+      sql`select distinct state from commission.statements where run_id = ${id}`,
+    )
+    expect(states).toEqual([{ state: said[0] === '200' ? 'paid' : 'refused' }])
+  })
+
+  it('R7.5 a run that is begun while the one before it is refused goes over the days of both', async () => {
+    await bet('daisy', 1_000_00n)
+    later(DAY_MS)
+    const before = await preview()
+    const { id } = await start(before.to)
+    later(DAY_MS)
+    const { to } = await preview()
+    const asks = [() => decide(id, 'refuse', 'frank'), () => start(to, 'erin')]
+    const lock = 'lock table commission.carried in exclusive mode'
+    const [refused, begun] = await askWhileHeld(env.owner, { lock, asks })
+    expect([refused, begun]).toEqual(['200', expect.objectContaining({ from: before.from, to })])
+    expect(await decide((begun as { id: string }).id, 'approve', 'frank')).toBe('200')
+  })
+
+  it('R6.4 an agent whose money is stopped holds up nobody, and is paid once it moves again', async () => {
+    for (const name of ['haltagent', 'goonagent']) {
+      await addChild('carol', name, '2.00')
+      await addChild(name, `${name}kid`)
+      await bet(`${name}kid`, 1_000_00n)
+    }
+    const stop = async (is: boolean) =>
+      env.owner.run(sql`select ledger.set_frozen(${await member_id('haltagent')}, ${is})`)
+    await stop(true)
+    await runCommission()
+    const states = async () => [(await statements('haltagent'))[0]?.state, (await statements('goonagent'))[0]?.state]
+    expect(await states()).toEqual(['approved', 'paid'])
+    await stop(false)
+    await job('commission.pay_rest')
+    expect(await states()).toEqual(['paid', 'paid'])
+  })
+
+  it('R7.5 goes over no day that is not over, and is begun for something alone', async () => {
+    await bet('daisy', 1_000_00n)
+    await runCommission()
+    const today = env.clock.now().toISOString().slice(0, 10)
+    const ask = (to: string) => outcome('POST /office/commission/runs', { as: 'frank', key: key(), body: { to } })
+    expect(await ask(today)).toBe('400 commission.day_not_over')
+    expect(await outcome('GET /office/commission/preview', { as: 'frank', query: { to: today } })).toBe(
+      '400 commission.day_not_over',
+    )
+    later(DAY_MS)
+    expect(await ask(today)).toBe('400 commission.nothing_to_pay')
   })
 
   it('R6.6 says of an agent or a run that nobody knows that there is none, where it showed an empty list', async () => {
