@@ -1,5 +1,7 @@
+import { toWire } from '@moongate/money'
 import { createSandboxSupplier, offerSupplier } from '@moongate/testing'
 import { type Env, startEnv } from '@moongate/testing/env'
+import { listenToOffice } from '@moongate/testing/office-pushes'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
@@ -118,6 +120,40 @@ describe('R4.14 our mirror against the book of a supplier', () => {
     ])
     expect(await mirror(idOf('bobby'))).toBe(before)
     expect((await list({ open: '0', keyword: 'carol' }))[0]).toMatchObject({ money: '1000.00' })
+  })
+
+  it('R6.6 tells the office of what people have to look at, and of nothing that is only watched', async () => {
+    const hear = async (moved: Partial<Record<(typeof NAMES)[number], bigint>>) => {
+      for (const name of NAMES) SBX.play(idOf(name), moved[name] ?? 0n)
+      later(5)
+      return (await listenToOffice(env, compare)).filter(({ type }) => type === 'difference').length
+    }
+    const open = async () =>
+      ((await ok('GET /office/differences', { as: 'frank' })) as unknown as { suppliers: { open: number }[] })
+        .suppliers[0]?.open
+    // Seen, seen otherwise, or gone before it was found.
+    expect([await hear({ alice: 5n, bobby: 3n }), await open(), await hear({ alice: 1n, bobby: -3n })]).toEqual([
+      0, 0, 0,
+    ])
+    // Found, grown, gone.
+    expect([await hear({}), await hear({ alice: 1n }), await hear({ alice: -7n })]).toEqual([1, 1, 1])
+  })
+
+  it('finds what is left there of who has taken all of it home', async () => {
+    const body = { api_code: 'SBX', money: '1000' }
+    await compare()
+    const home = toWire(await mirror(idOf('carol')))
+    await ok('POST /game/withdrawal', { as: 'carol', key: key(), body: { ...body, money: home } })
+    later(1)
+    SBX.play(idOf('carol'), 7n)
+    for (const minutes of [5, 5]) {
+      await compare()
+      later(minutes)
+    }
+    await compare()
+    expect([await mirror(idOf('carol')), await list()]).toMatchObject([0n, [{ member_name: 'carol', theirs: '0.07' }]])
+    SBX.play(idOf('carol'), -7n)
+    await ok('POST /game/deposit', { as: 'carol', key: key(), body })
   })
 
   it('finds none while bets that were not pulled yet explain it, the same stake time after time', async () => {
