@@ -2,6 +2,7 @@ import { LANGS } from '@moongate/contract'
 import { makePhoneCheck } from '@moongate/contract/fields'
 import { readTexts } from '@moongate/i18n/server'
 import { describe, expect, it } from 'vitest'
+import { memberRowView } from './member.view.ts'
 import { phonePatternSetting } from './members.settings.ts'
 import { type RegistrationForm, refuseForm } from './registration.rules.ts'
 import { QK_PWD_LOCK_MS, type QkPwdRow, countTry, judgeQkPwd } from './withdrawal-password.rules.ts'
@@ -79,4 +80,16 @@ describe('the withdrawal password and its lock', () => {
     ]
     expect(told.filter((text) => !hours.test(String(text)))).toEqual([])
   })
+})
+
+it.each([
+  ['active', 'active'],
+  ['frozen', 'frozen'],
+  ['closed', 'frozen'],
+] as const)('R6.6 an account that is %s shows in the list as %s', (state, shown) => {
+  const words = { name: 'alice', realname: '', phone: '', email: '', qq: '' }
+  const is = { is_demo: false, is_trans_on: true, has_qk_pwd: true, agent_id: null, invited_by: null }
+  const times = { registered_at: now, last_login_at: null, login_before_at: null }
+  const row = memberRowView({ id: 1, ...words, ...is, ...times, state, money: 0n, fs_money: 0n }, 'Asia/Shanghai')
+  expect([row.state, row.last_login_at]).toEqual([shown, null])
 })

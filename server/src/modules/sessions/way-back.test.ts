@@ -196,7 +196,10 @@ describe('R6.6 the way back by customer service', () => {
   it('a withdrawal password that is set in place of one that staff took away counts as changed', async () => {
     const { post, next } = await office('erin')
     const { id = 0 } = (await findMemberByName(api.d.db, 'alice')) ?? {}
-    for (let i = 0; i < 5; i++) await checkWithdrawalPassword(api.d, id, '000000')
+    await api.d.owner.run(sql`update members.members set qk_pwd_hash = a.qk_pwd_hash
+      from members.members a where members.members.id = ${id} and a.name = 'bobby'`)
+    for (let i = 0; i < 4; i++) await checkWithdrawalPassword(api.d, id, '000000')
+    expect(await checkWithdrawalPassword(api.d, id, '000000')).toBe('locked')
     await outcome(post('withdrawal-password/forget', { totp: next() }))
     const set = { qk_pwd: '246810' }
     expect(await outcome(api.call('/member/drawing_pwd/set', set, { token: await api.logIn('alice') }))).toBe('200')
