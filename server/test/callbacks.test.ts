@@ -41,6 +41,8 @@ describe('R1.1 R2.32 a supplier that plays with the centre wallet', () => {
     const { tell, betNo } = startRound()
     expect(await tell('bet', 500)).toEqual({ code: '0000', data: { balance: ((before - 500) / 100).toFixed(2) } })
     expect(await findBet(betNo)).toMatchObject({ status: 'X', stake: 500n })
+    const heard = sql`select data from kernel.push_events where type = 'balance' order by id desc limit 1`
+    expect(await env.owner.one(heard)).toEqual({ data: { api_code: expect.any(String) } })
     expect(await tell('win', 1200)).toEqual({ code: '0000', data: { balance: ((before + 700) / 100).toFixed(2) } })
     expect(await findBet(betNo)).toEqual({ status: 'COMPLETE', stake: 500n, payout: 1200n, effective: 500n })
     const log = await data<{ data: { operate_type: number; money: string }[] }>('POST /moneylog', {

@@ -4,6 +4,7 @@ import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 import type { SupplierBet } from '../games/index.ts'
+import { tellFreeSpins } from './free.ts'
 
 const SBX = createSandboxSupplier('SBX')
 let env: Env
@@ -64,6 +65,27 @@ describe('R2.32 bets of a supplier', () => {
     )
     expect(kept).toEqual({ status: 'settled', booked_status: 'settled', booked_payout: 1_300n })
     expect(await env.invariants()).toEqual([])
+  })
+
+  it('that were free spins are told on once each, when they have ended, however often a page tells of them', async () => {
+    const at = env.clock.now()
+    const words = { game_code: 'reels', game_type: 3 as const, game_title: { en: 'Reels' }, detail: { en: 'A spin' } }
+    const player = { member_id: alice, is_demo: false }
+    const spin = (id: string, status: SupplierBet['status']): SupplierBet => {
+      const times = { bet_at: at, settled_at: status === 'open' ? undefined : at, changed_at: at }
+      return { id, player, ...words, ...times, stake: 0n, payout: 50n, status, free_grant: 'a grant' }
+    }
+    const tellOn = async (...page: SupplierBet[]) => {
+      await env.db.tx((tx) => tellFreeSpins(tx, 'SBX', page))
+      const heard = await env.owner.many<{ plays: { bet_id: string }[] }>(
+        sql`delete from graphile_worker._private_jobs where payload->>'event' = 'mirror.free_spins_played' returning payload->'payload'->'plays' as plays`,
+      )
+      return heard.flatMap(({ plays }) => plays.map(({ bet_id }) => bet_id))
+    }
+    expect(await tellOn(spin('free-1', 'open'))).toEqual([])
+    const ended = [spin('free-1', 'settled'), spin('free-2', 'settled')]
+    expect(await tellOn(...ended, ...ended)).toEqual(['free-1', 'free-2'])
+    expect(await tellOn(...ended, spin('free-3', 'settled'))).toEqual(['free-3'])
   })
 
   it('of a page that cannot be kept are asked for again, and staff see since when, whatever comes before it', async () => {

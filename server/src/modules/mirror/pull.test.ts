@@ -7,6 +7,7 @@ import { noteSynced } from '../betting/index.ts'
 import type { SupplierBet } from '../games/index.ts'
 import { setFrozen } from '../ledger/index.ts'
 import { computePayout } from './bet.rules.ts'
+import { fetchBets } from './pull.ts'
 
 const SBX = createSandboxSupplier('SBX')
 let env: Env
@@ -185,19 +186,38 @@ describe('R2.32 bets of a supplier that keeps its own book', () => {
     expect([await waits(), await mirror()]).toEqual([[], SBX.bookOf(alice)])
   })
 
+  it('are written once however many pull them at the same time, and nothing goes wrong', async () => {
+    const errors: unknown[] = []
+    const log = { ...env.log, error: (line: unknown) => void errors.push(line) } as typeof env.log
+    for (let i = 0; i < 30; i += 1) tell(`g${i}`, { status: 'settled', payout: 5_00n })
+    const told = await Promise.all([1, 2, 3, 4].map(() => fetchBets({ ...env, log, suppliers: { SBX } }, SBX)))
+    expect([told, errors]).toEqual([[true, true, true, true], []])
+    const booked = sql`select 1 from betting.bets where bill_no like 'g%' and status = 'COMPLETE'`
+    expect([await env.owner.run(booked), await mirror()]).toEqual([30, SBX.bookOf(alice)])
+  })
+
   it('that make no sense are left for people', async () => {
     tell('f1', { status: 'settled', payout: 3_00n })
     await pull()
     tell('f1', { at: 1 })
     tell('f2', { member: 99_999 })
+    tell('f3', {})
+    await pull()
+    const [own, changed_at] = [kept.get('f3'), new Date(env.clock.now().getTime() + 1000)]
+    if (!own) throw new Error('f3 was not told')
+    SBX.addBet({ ...own, player: { member_id: await member_id('carol'), is_demo: false }, stake: 11_00n, changed_at })
+    SBX.addBet({ ...own, id: 'f4', player: { member_id: alice, is_demo: true } })
     env.clock.advance(5000)
     await pull()
     const odd = await env.owner.many(sql`select bet_id, fault from mirror.bets where fault <> '' order by bet_id`)
     expect(odd).toEqual([
       { bet_id: 'f1', fault: 'reopened' },
       { bet_id: 'f2', fault: 'player_unknown' },
+      { bet_id: 'f3', fault: 'player_changed' },
+      { bet_id: 'f4', fault: 'player_unknown' },
     ])
     tell('f1', { status: 'settled', payout: 3_00n, at: 10 })
+    tell('f3', { at: 10 })
     env.clock.advance(20_000)
     await pull()
     expect(await mirror()).toBe(SBX.bookOf(alice))

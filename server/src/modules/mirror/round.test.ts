@@ -110,6 +110,7 @@ describe('R2.32 R6.6 bets that cannot be booked', () => {
     [{ keyword: 'alice' }, ['reopened']],
     [{ keyword: 'sbx' }, ['reopened', 'stranger']],
     [{ keyword: 'bobby' }, []],
+    [{ keyword: 'nobody7' }, []],
   ])('are found by %j', async (query, found) =>
     expect((await list(query)).map(({ bill_no }) => bill_no)).toEqual(found),
   )
