@@ -1,6 +1,6 @@
 import type { MahjongView } from '@moongate/cards'
 import { describe, expect, it } from 'vitest'
-import { listHand, nameTaken, readDiscard, stepPick, writeDiscard } from './picks.rules.ts'
+import { listHand, readDiscard, stepPick, writeDiscard } from './picks.rules.ts'
 
 const seat = { hand: [40, 8, 0], dealt: null, size: 3, melds: [], laid: [], points: 0 }
 const view: MahjongView = {
@@ -36,10 +36,4 @@ describe('R1.1 tiles are picked', () => {
   it('are written as a move and read from it', () => {
     expect([writeDiscard(8), readDiscard('discard:8'), readDiscard('pung')]).toEqual(['discard:8', 8, undefined])
   })
-
-  it.each([
-    ['chow:0', '一二三'],
-    ['kong:13', '中'],
-    ['pung', '東'],
-  ])('are named as %s takes them', (move, words) => expect(nameTaken({ lies: 36 }, move)).toBe(words))
 })

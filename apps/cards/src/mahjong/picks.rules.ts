@@ -1,5 +1,4 @@
-import { type Card, getKind, type MahjongView } from '@moongate/cards'
-import { nameKind } from './tile-art.ts'
+import type { Card, MahjongView } from '@moongate/cards'
 
 /** The tile of a move that lays one; undefined of any other. */
 export const readDiscard = (move: string): Card | undefined =>
@@ -19,13 +18,4 @@ export const stepPick = (hand: readonly Card[], picked: Card | undefined, by: 1 
   const at = picked === undefined ? -1 : hand.indexOf(picked)
   if (at < 0) return hand.at(-1)
   return hand[(at + by + hand.length) % hand.length]
-}
-
-/** What a move takes, in signs: `一萬 二萬 三萬` of a row, one kind of four alike, and what lies there of the rest. */
-export const nameTaken = (view: Pick<MahjongView, 'lies'>, move: string): string => {
-  const [name, said] = move.split(':')
-  const kind = Number(said)
-  if (name === 'chow') return [kind, kind + 1, kind + 2].map((one) => nameKind(one)[0]).join('')
-  if (name === 'kong') return nameKind(kind)
-  return view.lies === null ? '' : nameKind(getKind(view.lies))
 }

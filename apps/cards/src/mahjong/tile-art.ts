@@ -17,8 +17,3 @@ export const getPrint = (tile: Card): Print => {
   const sign = HONOURS[kind - NUMBERS.length] ?? '萬'
   return { sign, number, color: COLORS[sign] ?? INK, mark: MARKS[kind] ?? '' }
 }
-/** How a tile is called: by what stands on it. */
-export const nameKind = (kind: number): string => {
-  const { sign, number } = getPrint(kind * 4)
-  return number + sign
-}

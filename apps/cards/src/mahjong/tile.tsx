@@ -1,6 +1,7 @@
 import type { Card } from '@moongate/cards'
-import { getPrint, nameKind } from './tile-art.ts'
 import css from './mahjong.module.css'
+import { nameKind } from './name-tile.ts'
+import { getPrint } from './tile-art.ts'
 
 const RED = '#c2182b'
 const FONT = '"Kaiti SC", KaiTi, STKaiti, "Noto Serif CJK SC", "Songti SC", SimSun, serif'

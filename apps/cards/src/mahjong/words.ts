@@ -3,8 +3,7 @@ import type { MoveButton } from '../parts/move-bar.tsx'
 import { type Asked, type Spoken, tellEnd, tellIdle } from '../parts/said.ts'
 import type { Round } from '../play/use-round.ts'
 import { t } from '../text.ts'
-import { nameTaken } from './picks.rules.ts'
-import { nameKind } from './tile-art.ts'
+import { nameKind, nameTaken } from './name-tile.ts'
 
 const KEYS: Readonly<Record<string, string>> = { win: 'w', kong: 'k', pung: 't', pass: 'p' }
 

@@ -279,9 +279,9 @@ describe('a round that can grow', () => {
       60,
       57,
       {
-        Player: expect.stringMatching(/^(\S{1,2} ){12}\S{1,2}( · .+)?$/u),
+        Player: expect.stringMatching(/^((\d( of characters)?|\w+ (wind|dragon))(, | · |$)){13}/u),
         Counted: expect.stringMatching(/^Win 1.* = points \d+$/),
-        Course: expect.stringMatching(/(Player|Bot 1): win \S{1,2}$/u),
+        Course: expect.stringMatching(/(Player|Bot 1): win (\d of characters|\w+ (wind|dragon))$/u),
       },
     ],
     [
@@ -313,6 +313,8 @@ describe('a round that can grow', () => {
       expect(rounds.reduce((sum, { stake }) => sum + stake, 0)).toBe(staked)
       const facts = Object.fromEntries(listCardFacts(w, listOf(player)[1]!, 'en'))
       expect(facts).toMatchObject({ 'This bet': 'Played for', ...told })
+      const others = (['en', 'th', 'vi'] as const).map((lang) => listCardFacts(w, listOf(player)[1]!, lang))
+      expect(others.flat(2).filter((words) => /\p{Script=Han}/u.test(words))).toEqual([])
     },
   )
 

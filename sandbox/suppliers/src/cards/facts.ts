@@ -48,8 +48,8 @@ export const writeMoves = (lang: Lang, moves: readonly string[]): string =>
     .map((move) => {
       const [name = '', other = ''] = move.split(':')
       if (name === 'play') return writeCards(other.split('-').map(Number))
-      if (name === 'discard') return writeTile(Number(other))
-      if (name === 'chow' || name === 'kong') return `${texts[lang].move[name]} ${writeKind(Number(other))}`
+      if (name === 'discard') return writeTile(lang, Number(other))
+      if (name === 'chow' || name === 'kong') return `${texts[lang].move[name]} ${writeKind(lang, Number(other))}`
       return fillNumber(pickText(texts[lang].move, move === 'bid:0' ? 'pass' : name), other)
     })
     .join(' → ') || '–'

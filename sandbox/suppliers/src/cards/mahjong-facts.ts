@@ -6,8 +6,8 @@ import { type Fact, fillNumber, nameSeat, writeKind, writeTile, writeTiles } fro
 type Done = MahjongView['log'][number]
 
 const writeAct = (lang: Lang, { did, tile, kind }: Done): string => {
-  if (did === 'discard') return writeTile(tile ?? 0)
-  const what = kind === undefined ? writeTile(tile ?? 0) : writeKind(kind)
+  if (did === 'discard') return writeTile(lang, tile ?? 0)
+  const what = kind === undefined ? writeTile(lang, tile ?? 0) : writeKind(lang, kind)
   return `${texts[lang].move[did]} ${what}`
 }
 
@@ -16,7 +16,7 @@ export const listMahjong = (lang: Lang, view: MahjongView): Fact[] => {
   const t = texts[lang]
   const seats = view.seats.map(({ dealt, points }, seat): Fact => {
     const marks = [seat === view.dealer ? t.banker : '', points > 0 ? t.winner : ''].filter((mark) => mark !== '')
-    return [nameSeat(lang, seat), [writeTiles(dealt ?? []), ...marks].join(' · ')]
+    return [nameSeat(lang, seat), [writeTiles(lang, dealt ?? []), ...marks].join(' · ')]
   })
   const fan = view.fan.map(({ fan: name, points }) => `${t.fan[name]} ${points}`)
   const end = view.winner === null ? t.drawn_out : fan.join(' · ')

@@ -12,28 +12,20 @@ const writeCard = (card: Card): string =>
   JOKERS[card] ?? `${'♠♥♣♦'[getSuit(card)] ?? ''}${RANKS[getRank(card) - 1] ?? ''}`
 /** Cards in a line of text. */
 export const writeCards = (cards: readonly Card[]): string => cards.map(writeCard).join(' ')
-const TILES = [
-  '一萬',
-  '二萬',
-  '三萬',
-  '四萬',
-  '五萬',
-  '六萬',
-  '七萬',
-  '八萬',
-  '九萬',
-  '東',
-  '南',
-  '西',
-  '北',
-  '中',
-  '發',
-  '白',
-]
-/** A tile of mahjong, as it is called in every language: by what stands on it. */
-export const writeKind = (kind: number): string => TILES[kind] ?? ''
-export const writeTile = (tile: Card): string => writeKind(getKind(tile))
-export const writeTiles = (tiles: readonly Card[]): string => tiles.map(writeTile).join(' ')
+/** A tile of mahjong by its name: who reads the record need not know what stands on it. */
+export const writeKind = (lang: Lang, kind: number): string => {
+  const { number, numbers, honours } = texts[lang].tiles
+  return honours[kind - numbers.length] ?? fillNumber(number, numbers[kind] ?? '')
+}
+export const writeTile = (lang: Lang, tile: Card): string => writeKind(lang, getKind(tile))
+/** Tiles in their order, the characters under one name. */
+export const writeTiles = (lang: Lang, tiles: readonly Card[]): string => {
+  const { number, numbers, between, then } = texts[lang].tiles
+  const kinds = tiles.map(getKind).toSorted((a, b) => a - b)
+  const row = kinds.flatMap((kind) => numbers[kind] ?? [])
+  const honours = kinds.filter((kind) => kind >= numbers.length).map((kind) => writeKind(lang, kind))
+  return [...(row.length > 0 ? [fillNumber(number, row.join(between))] : []), ...honours].join(then)
+}
 /** A text of a list by its name. */
 export const pickText = (all: Readonly<Record<string, string>>, key: string): string => all[key] ?? key
 /** A text with its number. */
