@@ -7,6 +7,7 @@ import { click, press, render, type } from '@moongate/testing/react'
 import { loadTexts, t } from '../text.ts'
 import { OfficeProvider } from '../theme/provider.tsx'
 import { FormFoot } from '../widgets/form-foot.tsx'
+import { useOpened } from '../widgets/orders/use-opened.ts'
 import { useAct } from '../widgets/use-act.ts'
 import { guardDialogs } from './guard-dialogs.ts'
 import { noteForm } from './leaving.store.ts'
@@ -50,12 +51,15 @@ const open = async () => {
   return { ...view, closed, input: view.find<HTMLInputElement>('form input') }
 }
 /** Goes Back in the browser; answers whether the screen stays. */
-const goBack = async () => {
-  const way = {
-    action: 'BACK',
-    currentLocation: { pathname: '/channels', state: { __TSR_index: 2 } },
-    nextLocation: { pathname: '/members', state: { __TSR_index: 1 } },
-  } as Parameters<Blocker['blockerFn']>[0]
+const goBack = async (from = '/channels', to = '/members') => {
+  const describe = (href: string, index: number) => ({
+    href,
+    pathname: href.replace(/\?.*/, ''),
+    state: { __TSR_index: index },
+  })
+  const way = { action: 'BACK', currentLocation: describe(from, 2), nextLocation: describe(to, 1) } as Parameters<
+    Blocker['blockerFn']
+  >[0]
   const stays = await act(() => Promise.all(blockers.map(({ blockerFn }) => blockerFn(way))))
   await settle()
   return stays.includes(true)
@@ -66,7 +70,8 @@ const answer = (text: string) =>
 
 const WAYS: Record<string, () => unknown> = {
   Escape: () => press(document.querySelector('form input')!, 'Escape'),
-  Back: goBack,
+  Back: () => goBack(),
+  'Back to another tab of its list': () => goBack('/deposits?tab=credited', '/deposits'),
   'the cross': () => click(document.querySelector<HTMLElement>('.mantine-Modal-close')!),
   'a press beside it': () => click(document.querySelector<HTMLElement>('.mantine-Modal-overlay')!),
 }
@@ -183,4 +188,25 @@ it('R6.6 Back leaves the screen where no dialog is, and neither screen nor dialo
   click(find('button[type=submit]'))
   await settle()
   expect([await goBack(), closed]).toEqual([true, []])
+})
+
+const ORDER = { id: 1 }
+const Drawn = () => {
+  const { opened, open } = useOpened([ORDER])
+  return <button onClick={() => open(ORDER)}>{opened ? 'opened' : 'closed'}</button>
+}
+
+it('R6.6 Back closes what is open beside a list, after a dialog over it, and only then leaves the screen', async () => {
+  const { find } = render(
+    <OfficeProvider>
+      <Drawn />
+    </OfficeProvider>,
+  )
+  const drawn = () => find('button').textContent
+  click(find('button'))
+  act(() => void modals.open({ modalId: DIALOG, children: <Form /> }))
+  await settle()
+  expect([await goBack(), drawn()]).toEqual([true, 'opened'])
+  expect([await goBack(), drawn()]).toEqual([true, 'closed'])
+  expect([await goBack(), drawn()]).toEqual([false, 'closed'])
 })

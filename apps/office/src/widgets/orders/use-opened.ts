@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { noteDrawer } from '../../dialogs/leaving.store.ts'
 
 /**
  * The order whose details are open, as fresh as the list has it; it stays when it leaves the list, and while the drawer
@@ -12,6 +13,11 @@ export const useOpened = <T extends { id: string | number }>(rows: T[] | undefin
     setOpened(true)
   }, [])
   const close = useCallback(() => setOpened(false), [])
+  useEffect(() => {
+    if (!opened) return undefined
+    noteDrawer(close)
+    return () => noteDrawer(null)
+  }, [opened, close])
   const fresh = kept && rows?.find(({ id }) => id === kept.id)
   return { opened, shown: fresh ?? kept, open, close }
 }
