@@ -107,3 +107,5 @@ it('R4.20 pending → credited, rejected or expired', () => {
     'expired failed',
   ])
 })
+it('R4.20 what has expired was not paid, nor looked at: no step says so', () =>
+  expect(buildDepositTimeline('expired').map(({ id }) => id)).toEqual(['reported', 'expired']))

@@ -13,6 +13,12 @@ export const buildDepositTimeline = (state: DepositState): readonly Item[] => {
       { id: 'review', state: 'now' },
       { id: 'credited', state: 'next' },
     ]
+  // What expires was neither paid nor looked at.
+  if (state === 'expired')
+    return [
+      { id: 'reported', state: 'done' },
+      { id: 'expired', state: 'failed' },
+    ]
   return [
     { id: 'reported', state: 'done' },
     { id: 'review', state: 'done' },
