@@ -13,4 +13,4 @@ export {
   NEVER,
   type Ratio,
 } from './ratio.ts'
-export { formatUsdt, formatUsdtRate, ONE_MINOR, quoteUsdt, readUsdtRate } from './usdt.ts'
+export { formatUsdt, formatUsdtRate, ONE_MINOR, quoteUsdt, readUsdt, readUsdtRate } from './usdt.ts'

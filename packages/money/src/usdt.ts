@@ -20,6 +20,12 @@ export const formatUsdt = (micro: bigint): string => {
   return `${digits.slice(0, -6)}.${digits.slice(-6).replace(/0{1,4}$/, '')}`
 }
 
+/** The other way: `13.93` → `13930000n`. */
+export const readUsdt = (text: string): bigint => {
+  const [whole = '', decimals = ''] = text.split('.')
+  return BigInt(whole) * USDT + BigInt(decimals.padEnd(6, '0'))
+}
+
 /** `7180000n` → `7.1800`. */
 export const formatUsdtRate = (rate_ppm: bigint): string => {
   const digits = (rate_ppm / RATE_STEP).toString().padStart(5, '0')

@@ -1,5 +1,5 @@
 import { Button, CopyButton, Eclipse, QrCode, useCountdown, useFormatAmount } from '@moongate/ui'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { t } from '../../text.ts'
 import { isPicture } from '../../widgets/app-codes.rules.ts'
 import css from './deposit.module.css'
@@ -66,6 +66,21 @@ const Exact = ({ chosen: { channel, amount, asked_at, again, fault } }: { chosen
   )
 }
 
+/** Says what another account, or another rate, has come in place of what was shown first: somebody may be sending by that already. */
+const Changed = ({ channel }: { channel: HeldChannel }) => {
+  const [first] = useState(channel)
+  const is_account = first.account !== channel.account || first.params.address !== channel.params.address
+  if (!is_account && first.usdt_money === channel.usdt_money) return null
+  const sums = { was: first.usdt_money, usdt: channel.usdt_money }
+  return (
+    <output className={css.match}>
+      {is_account && <b>{t('member-deposit:changed_account')}</b>}
+      {first.usdt_money !== channel.usdt_money && <b>{t('member-deposit:changed_rate', sums)}</b>}
+      <span>{t('member-deposit:changed_sent')}</span>
+    </output>
+  )
+}
+
 /** An address on a chain: which network alone it takes, and the rate that is held. */
 const UsdtLines = ({ channel: { params } }: { channel: HeldChannel }) => {
   const network = NETWORKS[params.usdt_type]
@@ -99,6 +114,7 @@ export const Target = ({ chosen }: { chosen: Chosen }) => {
   return (
     <div className={css.target}>
       <Exact chosen={chosen} />
+      <Changed key={`${channel.id} ${chosen.amount}`} channel={channel} />
       <div className={css.where}>
         <dl>
           {is_usdt ? <UsdtLines channel={channel} /> : <AccountLines channel={channel} />}

@@ -1,10 +1,8 @@
 import { useSend } from '@moongate/client/react'
 import { Badge, Button, Field, MoneyInput, useFormatAmount } from '@moongate/ui'
-import { formatUsdt, quoteUsdt, readUsdtRate } from '@moongate/money'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { parseMinor } from '../../forms/amount.rules.ts'
 import { t } from '../../text.ts'
 import { Outcome } from '../../widgets/outcome.tsx'
 import { QuickSums } from '../../widgets/quick-sums.tsx'
@@ -13,6 +11,7 @@ import deposit from './deposit.module.css'
 import { findDepositFault } from './deposit.rules.ts'
 import { MatchNote } from './match-note.tsx'
 import css from './usdt.module.css'
+import { findToSend } from './usdt.rules.ts'
 import type { Usdt } from './usdt-query.ts'
 
 type Network = Usdt['networks'][number]
@@ -60,13 +59,11 @@ const Networks = ({
 const Estimate = ({ amount, rate }: { amount: string; rate: string | null }) => {
   const formatAmount = useFormatAmount()
   if (rate === null) return <output>{t('member-deposit:usdt.no_rate')}</output>
-  const minor = parseMinor(amount)
+  const usdt = findToSend(amount, rate)
   return (
     <output className={css.estimate}>
       <span>{t('member-deposit:usdt.rate', { rate: formatAmount(rate) })}</span>
-      {minor !== undefined && (
-        <b>{t('member-deposit:usdt.to_send', { usdt: formatUsdt(quoteUsdt(minor, readUsdtRate(rate))) })}</b>
-      )}
+      {usdt !== '' && <b>{t('member-deposit:usdt.to_send', { usdt })}</b>}
     </output>
   )
 }
@@ -84,7 +81,8 @@ export const UsdtForm = ({
   keep: (amount: string) => void
   /** In place of what was ordered before. */
   again: boolean
-  done: () => void
+  /** Ordered; `told`: the sum of USDT that stood here, where another was frozen. */
+  done: (told: string) => void
 }) => {
   const formatAmount = useFormatAmount()
   const [network, setNetwork] = useState<UsdtType>(usdt.networks.find((one) => one.available)?.usdt_type ?? 'erc')
@@ -106,12 +104,14 @@ export const UsdtForm = ({
   const order = async () => {
     setTouched(true)
     if (fault) return
+    const told = findToSend(amount, usdt.usdt_rate)
     try {
-      await send((signal) => api.chain.orderUsdt({ money: amount, usdt_type: network }, { signal }))
+      const { data } = await send((signal) => api.chain.orderUsdt({ money: amount, usdt_type: network }, { signal }))
       await queryClient.invalidateQueries({ queryKey: ['usdt'] })
-      done()
+      done(told === data.usdt ? '' : told)
     } catch {
-      // The refusal is shown by whoever hears answers; silence by Outcome.
+      // The refusal is shown by whoever hears answers, silence by Outcome; that there is no rate any more stands in the form.
+      void queryClient.invalidateQueries({ queryKey: ['usdt'] })
     }
   }
   return (
