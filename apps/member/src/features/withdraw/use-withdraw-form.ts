@@ -30,11 +30,14 @@ export const useLostConfirmation = (is_lost: boolean, goBack: () => void) => {
 /** Asked before anything is typed, for the limits alone. */
 const ANY_AMOUNT = '100.00'
 
+/** A form may stay open over midnight, when the day's count begins anew, and over the hours in which withdrawals are taken. */
+const LOOK_MS = 60_000
+
 /** The quote of an amount; until it is there (`is_own`) that of the one before stands for it. */
 export const useQuote = (amount: string) => {
   const wanted = parseMinor(amount) === undefined ? ANY_AMOUNT : amount
   const asked = useDebounced(wanted)
-  const { data: quote, isPlaceholderData } = useQuery(quoteQuery(asked))
+  const { data: quote, isPlaceholderData } = useQuery({ ...quoteQuery(asked), refetchInterval: LOOK_MS })
   return { quote, is_own: asked === wanted && !isPlaceholderData }
 }
 
