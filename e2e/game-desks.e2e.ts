@@ -4,7 +4,8 @@ import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
 import { usePerson } from './harness/person.ts'
 import { readToken } from './harness/api.ts'
-import { visitWith } from './harness/visit-as.ts'
+import { t } from './harness/texts.ts'
+import { visitAsPlayer, visitWith } from './harness/visit-as.ts'
 
 const journey = useJourney()
 const own = usePerson(journey)
@@ -59,3 +60,37 @@ it.each(['th', 'vi'] as const)(
     }
   },
 )
+
+it('R1.1 at a desk a hand of mahjong stands in one row with its buttons in sight, and no tile under the clock', async () => {
+  const { page } = await visitAsPlayer(journey, own)
+  await page.goto('/#/LoginToSupplier?api_code=LOTUS&gameType=6&gameCode=mahjong')
+  await page.waitForURL(/\/sandbox\/games\//)
+  const hand = page.getByRole('group', { name: t('cards:ui.mahjong.hand') })
+  await hand.waitFor()
+  const deal = page.getByRole('button', { name: t('cards:ui.deal') })
+  await page
+    .getByRole('group', { name: t('cards:ui.chips') })
+    .getByRole('button')
+    .first()
+    .click()
+  await expect.poll(() => deal.isEnabled()).toBe(true)
+  await deal.click()
+  await page.getByRole('timer').waitFor()
+  for (const [width, height] of DESKS) {
+    await page.setViewportSize({ width, height })
+    const measure = () =>
+      hand.evaluate((tiles) => {
+        const [main, clock] = [tiles.closest('main'), document.querySelector('[role=timer]')]
+        const rows = new Set([...tiles.children].map((tile) => Math.round(tile.getBoundingClientRect().top)))
+        const under =
+          clock &&
+          document.elementsFromPoint(clock.getBoundingClientRect().right - 4, clock.getBoundingClientRect().bottom - 8)
+        return {
+          rows: rows.size,
+          below: (main?.scrollHeight ?? 0) - (main?.clientHeight ?? 0),
+          under: under?.some((part) => part.closest('svg') !== null) ?? false,
+        }
+      })
+    await expect.poll(measure, { message: `${width} × ${height}` }).toEqual({ rows: 1, below: 0, under: false })
+  }
+})
