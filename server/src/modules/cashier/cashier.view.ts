@@ -1,4 +1,5 @@
 import type { Lang } from '@moongate/contract'
+import type { DepositState } from '@moongate/contract/cashier.states'
 import { formatPercent, toWire } from '@moongate/money'
 import type { Translate } from '../../kernel/index.ts'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
@@ -38,6 +39,18 @@ export const describeBank = (translate: Translate, code: string): string =>
 export const describeChannel = (translate: Translate, d: Pick<Deposit, 'channel_bank' | 'channel_name'>): string =>
   describeBank(translate, d.channel_bank) || d.channel_name
 
+/** Where a deposit stands: one that a gateway takes waits for its member to pay, and for nobody to look at it. */
+export const describeDepositState = (
+  translate: Translate,
+  { payment_type }: Pick<Deposit, 'payment_type'>,
+  state: DepositState,
+): string =>
+  translate(
+    state === 'pending' && payment_type.startsWith('online_')
+      ? 'cashier:deposit_unpaid'
+      : `cashier:deposit_states.${state}`,
+  )
+
 /** `steps`: the order's own, oldest first; `expires_minutes`: after how long it expires while nobody looks at it. */
 export const depositView = (
   d: Deposit,
@@ -54,10 +67,10 @@ export const depositView = (
   usdt_money: d.usdt_amount === null ? '' : toWire(d.usdt_amount),
   remark_code: d.remark_code,
   status: getDepositStatus(d.state),
-  status_text: translate(`cashier:deposit_states.${d.state}`),
+  status_text: describeDepositState(translate, d, d.state),
   state: d.state,
   ...pathView(DEPOSIT_STEPS, { state: 'pending', at: d.created_at }, steps, {
-    describe: (state) => translate(`cashier:deposit_states.${state}`),
+    describe: (state) => describeDepositState(translate, d, state),
     tell,
     time_zone,
   }),
