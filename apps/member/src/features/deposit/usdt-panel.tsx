@@ -27,7 +27,7 @@ export default function UsdtPanel({ first, keep }: { first: string; keep: (amoun
   const held = useOrder(usdt)
   if (isLoadingError) return <LoadFailed retry={() => void refetch()} />
   if (!usdt) return <Skeleton height={260} radius={20} />
-  const ordered = (told: string) => {
+  const showOrder = (told: string) => {
     setWas(told)
     setAgain(false)
   }
@@ -36,7 +36,7 @@ export default function UsdtPanel({ first, keep }: { first: string; keep: (amoun
       {held && !is_again ? (
         <UsdtTarget usdt={usdt} {...held} was={was} again={() => setAgain(true)} />
       ) : (
-        <UsdtForm usdt={usdt} first={first} keep={keep} again={is_again} done={ordered} />
+        <UsdtForm usdt={usdt} first={first} keep={keep} again={is_again} done={showOrder} />
       )}
       <UsdtTransfers transfers={usdt.transfers} />
     </div>
