@@ -23,14 +23,14 @@ const ORDER = {
 type Order = typeof ORDER
 /** What the site answers: the open order, the rate of now, and what becomes of a new order. */
 let site: { order: Order | null; usdt_rate: string | null; ordered: () => Response }
-const say = (data: object, status = 200) =>
+const reply = (data: object, status = 200) =>
   new Response(JSON.stringify({ status: 'success', code: 200, data }), { status })
 const answer = async (url: string, { method = 'GET' }: { method?: string } = {}) => {
   if (method === 'POST') return site.ordered()
-  if (!url.includes('/recharge/usdt')) return say([])
+  if (!url.includes('/recharge/usdt')) return reply([])
   const networks = [{ usdt_type: 'erc', available: true, confirmations: 3, faucet: '' }]
   const { order, usdt_rate } = site
-  return say({ networks, min: '100.00', max: '5000.00', single_max: '5000.00', usdt_rate, order, transfers: [] })
+  return reply({ networks, min: '100.00', max: '5000.00', single_max: '5000.00', usdt_rate, order, transfers: [] })
 }
 
 beforeAll(async () => {
@@ -46,12 +46,12 @@ beforeAll(async () => {
   })
   await loadTexts('common', 'member', 'member-deposit')
   // Its calls come with a file of their own, which no clock of a test brings.
-  vi.stubGlobal('fetch', async () => say({}))
+  vi.stubGlobal('fetch', async () => reply({}))
   await api.chain.usdt({})
   vi.unstubAllGlobals()
 })
 beforeEach(() => {
-  site = { order: ORDER, usdt_rate: '7.1600', ordered: () => say(ORDER) }
+  site = { order: ORDER, usdt_rate: '7.1600', ordered: () => reply(ORDER) }
   vi.useFakeTimers()
   vi.stubGlobal('fetch', answer)
 })
@@ -109,7 +109,7 @@ it('R1.3 who orders while the rate moves is told that another sum is to be sent'
   const { press, read } = await show()
   expect(read()).toContain(t('member-deposit:usdt.to_send', { usdt: ORDER.usdt }))
   const moved = { ...ORDER, usdt: '98.00', usdt_rate: '7.1429' }
-  site = { ...site, ordered: () => say(moved) }
+  site = { ...site, ordered: () => reply(moved) }
   site.order = moved
   await press(t('member-deposit:usdt.get_address'))
   expect(read()).toContain(t('member-deposit:usdt.moved', { usdt: '98.00', was: ORDER.usdt }))
