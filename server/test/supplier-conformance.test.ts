@@ -126,7 +126,7 @@ const conforms = (code: string, make: () => Bench) =>
       for (let times = 0; times < 2; times++) expect((await leave({ visit_id, player })).outcome).toBe('ok')
       expect(await launch({ ...asked, visit_id })).toBeUndefined()
       expect(await launch({ ...asked, visit_id: other })).toBeDefined()
-      const pages = await Promise.all(urls.map((url) => bench.open?.(url ?? '')))
+      const pages = await Promise.all(urls.map(async (url) => bench.open?.(url ?? '')))
       return expect(pages.map((page) => page?.includes('id="visit"') ?? false)).toEqual([
         false,
         bench.open !== undefined,
