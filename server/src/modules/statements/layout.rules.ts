@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readReceived } from './amount.rules.ts'
+import { NO_REFERENCE } from './noughts.rules.ts'
 import { type Field, type Heads, type Layout, LAYOUTS } from './layouts.ts'
 
 /** What came in by one line of a bank's statement; the amount in minor units, the time as the site's wall says it, '' where none is told. */
@@ -59,7 +60,7 @@ const readBooked = (date: string, time: string): string => {
 type Read = { layout: Layout; rows: StatementRow[]; unread: number }
 
 /** What a bank calls a line; some write nothing but noughts or dashes where they call it nothing. */
-const readReference = (cell: string): string => (/^[0\s._-]*$/.test(cell) ? '' : cell)
+const readReference = (cell: string): string => (new RegExp(NO_REFERENCE).test(cell) ? '' : cell)
 
 /** A line that brought money; nothing for one without a day, such as a sum, or that brought none. */
 const readLine = (pick: (field: Field) => string, currency: string): StatementRow | 'unread' | undefined => {

@@ -6,6 +6,8 @@ import { recordAudit } from '../audit/index.ts'
 import { findPayeeAccount } from '../channels/index.ts'
 import type { StatementsDeps } from './deps.ts'
 import { addFingerprints, decodeStatement, readStatement } from './layout.rules.ts'
+import { dropKept } from './noughts.rules.ts'
+import { findNoughts } from './noughts.sql.ts'
 import { countNewRows, insertFile, insertRows } from './statement.sql.ts'
 
 type File = { name: string; bytes: Uint8Array }
@@ -44,7 +46,7 @@ export const keepStatement = async (
   return d.db.tx(async (tx) => {
     const file = { payee_id, account, name: name.slice(0, 200), layout, rows_n: rows.length, staff_id, staff_name }
     const { id } = await insertFile(tx, file)
-    const added = await insertRows(tx, id, account, rows)
+    const added = await insertRows(tx, id, account, dropKept(rows, await findNoughts(tx, account)))
     await countNewRows(tx, id, added)
     await recordAudit(tx, {
       ...describeStaffAct(by),

@@ -248,6 +248,20 @@ describe('R4.20 statements of banks', () => {
     expect(await env.owner.one(known)).toEqual(before)
   })
 
+  it('takes no row once more that was kept when noughts still were a reference, and one beside it that says the same', async () => {
+    const alike = line('720.00', channel.remark_code, '0000')
+    await upload([alike])
+    await env.owner.run(
+      sql`update statements.rows set reference = '0000', fingerprint = 'of the version before' where amount = 720_00`,
+    )
+    await env.owner.pool.query(readFileSync(MIGRATION, 'utf8'))
+    expect([(await upload([alike])).data, (await upload([alike, alike])).data]).toMatchObject([
+      { added: 0 },
+      { added: 1 },
+    ])
+    expect((await upload([alike, alike])).data).toMatchObject({ added: 0 })
+  })
+
   it('says what is wrong with a file that is none', async () => {
     expect((await upload(['1,2'], 'x,y')).error).toBe('statements.layout_unknown')
     expect((await upload([], '')).error).toBe('statements.layout_unknown')
