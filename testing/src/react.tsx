@@ -65,3 +65,14 @@ export const type = (input: HTMLElement, value: string): void => {
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }
+
+const ignore = (): void => {}
+/** What hears the answers of calls where a test shows nothing of them: `onAnswers(UNHEARD)`. */
+export const UNHEARD = {
+  ended: ignore,
+  maintenance: ignore,
+  refused: ignore,
+  offline: ignore,
+  timeout: ignore,
+  busy: ignore,
+}

@@ -11,6 +11,8 @@ export const PAYMENT_TYPES = [
   'company_usdt',
 ] as const
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
+/** Whether somebody tells us of what is paid, and no member reports it. */
+export const isOnline = (type: string): boolean => type.startsWith('online_')
 
 /** So long may an account be that is paid into; a report names it again. */
 export const PAYEE_ACCOUNT_MAX = 100

@@ -1,3 +1,4 @@
+import { isOnline } from '@moongate/contract/channels.states'
 import type { Lang } from '@moongate/contract'
 import type { DepositState } from '@moongate/contract/cashier.states'
 import { formatPercent, toWire } from '@moongate/money'
@@ -46,9 +47,7 @@ export const describeDepositState = (
   state: DepositState,
 ): string =>
   translate(
-    state === 'pending' && payment_type.startsWith('online_')
-      ? 'cashier:deposit_unpaid'
-      : `cashier:deposit_states.${state}`,
+    state === 'pending' && isOnline(payment_type) ? 'cashier:deposit_unpaid' : `cashier:deposit_states.${state}`,
   )
 
 /** `steps`: the order's own, oldest first; `expires_minutes`: after how long it expires while nobody looks at it. */

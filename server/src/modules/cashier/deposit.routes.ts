@@ -1,3 +1,4 @@
+import { isOnline } from '@moongate/contract/channels.states'
 import type { cashierRoutes } from '@moongate/contract/cashier'
 import { type Handlers, takeKeyWithWork } from '../../kernel/http/call.ts'
 import { filterByLevel } from '../levelup/index.ts'
@@ -37,7 +38,7 @@ const listOwnOffers = async (d: OfferDeps, member_id: number, type?: string) => 
 
 /** Without the online channels that cannot be paid through, where others of their type can: a type promises what there is. */
 const dropResting = async (d: OfferDeps, channels: readonly Channel[]): Promise<readonly Channel[]> => {
-  const online = channels.filter(({ type }) => type.startsWith('online_'))
+  const online = channels.filter(({ type }) => isOnline(type))
   const [codes, open] = await Promise.all([findGatewayCodes(d.db, online), d.open_gateways()])
   const isPaid = ({ id }: Channel) => isPayable(codes.get(id), open)
   const going = new Set(channels.filter(isPaid).map(({ type }) => type))

@@ -1,3 +1,4 @@
+import { isOnline } from '@moongate/contract/channels.states'
 import {
   DEPOSIT_REFUSALS,
   type DepositRefusal,
@@ -74,7 +75,7 @@ type OnlineFacts = {
 const ONLINE_CHECKS: Record<OnlineRefusal, (f: OnlineFacts) => boolean> = {
   'cashier.realname_missing': ({ realname }) => realname === '',
   'cashier.no_account': ({ channel, asked }) =>
-    !channel?.enabled || !channel.type.startsWith('online_') || channel.type !== asked.type,
+    !channel?.enabled || !isOnline(channel.type) || channel.type !== asked.type,
   'cashier.level_missing': ({ is_reached }) => !is_reached,
   'cashier.channel_maintenance': ({ is_connected }) => !is_connected,
   'cashier.below_min': ({ channel, asked }) => channel !== undefined && asked.amount < channel.min,

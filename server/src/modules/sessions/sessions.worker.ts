@@ -1,7 +1,7 @@
 import { handle, type JobHandler } from '../../kernel/jobs.ts'
+import { leaveGames } from '../games/index.ts'
 import { forgetCaptchas } from './captcha.sql.ts'
 import type { SessionsDeps } from './deps.ts'
-import { leaveGames } from '../games/index.ts'
 import { forgetDevices, forgetLogins } from './device.sql.ts'
 import { findLeftBehind, forgetSessions, forgetTokens } from './session.sql.ts'
 import { forgetDevicesJob, sweepJob } from './sessions.jobs.ts'

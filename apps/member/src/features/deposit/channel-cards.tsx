@@ -1,3 +1,4 @@
+import { isOnline } from '@moongate/contract/channels.states'
 import { Badge, Icon, useFormatAmount } from '@moongate/ui'
 import { brandAlipay, brandWechat, buildingBank, clock, coins, creditCard, gift, qrcode } from '@moongate/ui/icons.gen'
 import type { Answer } from '../../api/api.ts'
@@ -28,7 +29,7 @@ const Terms = ({
   <small className={css.terms}>
     <span>
       <Icon d={clock} size={15} />
-      {type.startsWith('online_') ? t('member-deposit:speed_online') : t('member-deposit:speed', { n: speed_minutes })}
+      {isOnline(type) ? t('member-deposit:speed_online') : t('member-deposit:speed', { n: speed_minutes })}
     </span>
     {Number(gift_percent) > 0 && (
       <span data-gift>

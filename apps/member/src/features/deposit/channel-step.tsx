@@ -1,3 +1,4 @@
+import { isOnline } from '@moongate/contract/channels.states'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState, Skeleton } from '@moongate/ui'
 import { channelsQuery } from '../../api/queries.ts'
@@ -17,6 +18,7 @@ type Step = {
   keep: (choice: Choice) => void
   next: (chosen: { type: Type; channel: CompanyChannel; amount: string }) => void
 }
+type Paid = { paid: (bill_no: string) => void }
 
 /** Its file comes when somebody chooses it. */
 const UsdtPanel = lazily(() => import('./usdt-panel.tsx'))
@@ -57,20 +59,16 @@ const CompanyAccounts = ({ type, first, keep, next }: Step & { type: Type }) => 
 }
 
 /** What a type asks for. */
-const Way = ({ type, paid, ...step }: Step & { type: Type; paid: (bill_no: string) => void }) => {
+const Way = ({ type, paid, ...step }: Step & Paid & { type: Type }) => {
   const { first, keep } = step
   const typed = { first: first.amount ?? '', keep: (amount: string) => keep({ type, amount }) }
   if (type === 'online_usdt') return <UsdtPanel {...typed} />
-  if (type.startsWith('online_')) return <OnlineStep type={type} {...typed} done={paid} />
+  if (isOnline(type)) return <OnlineStep type={type} {...typed} done={paid} />
   return <CompanyAccounts type={type} {...step} />
 }
 
 /** Payment type, then what it asks for: a receiving account and an amount, or an amount alone. Each choice is told by `keep`, so that the address has it. */
-export const ChannelStep = ({
-  types,
-  paid,
-  ...step
-}: Step & { types: readonly PayType[]; paid: (bill_no: string) => void }) => {
+export const ChannelStep = ({ types, paid, ...step }: Step & Paid & { types: readonly PayType[] }) => {
   const { first, keep } = step
   const offered = types.find(({ type }) => type === first.type) ?? types.find((one) => one.recommended) ?? types[0]
   const type = offered?.type as Type

@@ -1,4 +1,5 @@
-import { type DepositState, OPEN_DEPOSIT } from '@moongate/contract/cashier.states'
+import { isOnline } from '@moongate/contract/channels.states'
+import { OPEN_DEPOSIT } from '@moongate/contract/cashier.states'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button, buildButtonClass, EmptyState, formatClock, Timeline, useFormatAmount } from '@moongate/ui'
@@ -9,14 +10,9 @@ import { UnreadOrder } from '../../widgets/unread-order.tsx'
 import { useNow } from '../../widgets/use-now.ts'
 import css from './deposit.module.css'
 import { OnlineOrder } from './online-order.tsx'
-import { buildDepositTimeline } from './timeline.rules.ts'
+import { buildDepositTimeline, describeOnline } from './timeline.rules.ts'
 
 const LOOK_MS = 10_000
-
-const describeOnline = (state: DepositState) => {
-  if (state === 'credited') return 'member-deposit:at_credited'
-  return OPEN_DEPOSIT.includes(state) ? 'member-deposit:pay_waiting' : 'member-deposit:pay_over'
-}
 
 /** The order as it moves on: pushed, and looked at now and then in case a push got lost. */
 export const OrderStep = ({ bill_no, again }: { bill_no: string; again: () => void }) => {
@@ -30,7 +26,7 @@ export const OrderStep = ({ bill_no, again }: { bill_no: string; again: () => vo
   const state = order?.state ?? 'pending'
   const waits = OPEN_DEPOSIT.includes(state)
   const now = useNow(waits)
-  const is_online = order?.payment_type.startsWith('online_') === true
+  const is_online = isOnline(order?.payment_type ?? '')
   const is_unpaid = is_online && state === 'pending'
   const words = {
     reported: t(is_online ? 'member-deposit:at_ordered' : 'member-deposit:at_reported'),

@@ -11,7 +11,7 @@ import {
 import { act, type ReactNode } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { CurrencyProvider } from '@moongate/ui'
-import { render } from '@moongate/testing/react'
+import { render, UNHEARD } from '@moongate/testing/react'
 import { queryClient } from '../../api/query-client.ts'
 import { ApiError, onAnswers } from '../../api/api.ts'
 import { findNextLook } from '../../api/online-queries.ts'
@@ -46,14 +46,7 @@ const nothing = () => {}
 beforeAll(async () => {
   const { queries } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false } })
-  onAnswers({
-    ended: nothing,
-    maintenance: nothing,
-    refused: nothing,
-    offline: nothing,
-    timeout: nothing,
-    busy: nothing,
-  })
+  onAnswers(UNHEARD)
   await loadTexts('common', 'member', 'member-deposit')
 })
 afterEach(() => {

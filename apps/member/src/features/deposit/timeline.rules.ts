@@ -1,8 +1,14 @@
-import type { DepositState } from '@moongate/contract/cashier.states'
+import { type DepositState, OPEN_DEPOSIT } from '@moongate/contract/cashier.states'
 
 type Item = {
   id: 'reported' | 'review' | Exclude<DepositState, 'pending' | 'in_review'>
   state: 'done' | 'now' | 'next' | 'failed'
+}
+
+/** The words above a deposit that somebody tells us of. */
+export const describeOnline = (state: DepositState) => {
+  if (state === 'credited') return 'member-deposit:at_credited'
+  return OPEN_DEPOSIT.includes(state) ? 'member-deposit:pay_waiting' : 'member-deposit:pay_over'
 }
 
 /** What has happened to a deposit and what comes next (R4.20). */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { CurrencyProvider } from '@moongate/ui'
-import { render } from '@moongate/testing/react'
+import { render, UNHEARD } from '@moongate/testing/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -36,14 +36,7 @@ const answer = async (url: string, { method = 'GET' }: { method?: string } = {})
 beforeAll(async () => {
   const { queries } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false } })
-  onAnswers({
-    ended: nothing,
-    maintenance: nothing,
-    refused: nothing,
-    offline: nothing,
-    timeout: nothing,
-    busy: nothing,
-  })
+  onAnswers(UNHEARD)
   await loadTexts('common', 'member', 'member-deposit')
   // Its calls come with a file of their own, which no clock of a test brings.
   vi.stubGlobal('fetch', async () => reply({}))

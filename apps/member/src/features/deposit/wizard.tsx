@@ -1,3 +1,4 @@
+import { isOnline } from '@moongate/contract/channels.states'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState, Skeleton, Steps } from '@moongate/ui'
 import { cardsQuery, holdQuery, paymentTypesQuery } from '../../api/queries.ts'
@@ -59,7 +60,7 @@ const Way = ({ types }: { types: readonly PayType[] }) => {
   const step = at.step === 'pay' && !chosen && !asking ? 'channel' : at.step
   const first = at.step === 'order' ? {} : { type: at.type, channel: at.channel, amount: at.amount }
   const shown = at.step === 'order' ? undefined : (at.type ?? types.find((one) => one.recommended)?.type)
-  const is_online = shown?.startsWith('online_') === true
+  const is_online = isOnline(shown ?? '')
   const { data: usdt } = useQuery({ ...usdtQuery, enabled: step === 'channel' && shown === 'online_usdt' })
   return (
     <div className={css.stack}>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render } from '@moongate/testing/react'
+import { render, UNHEARD } from '@moongate/testing/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -7,20 +7,12 @@ import { api, onAnswers } from '../../api/api.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { useQuote } from './use-withdraw-form.ts'
 
-const nothing = () => {}
 /** What is left of the day at the site. */
 let daily_left = 0
 const answer = async () => new Response(JSON.stringify({ status: 'success', code: 200, data: { daily_left } }))
 
 beforeAll(async () => {
-  onAnswers({
-    ended: nothing,
-    maintenance: nothing,
-    refused: nothing,
-    offline: nothing,
-    timeout: nothing,
-    busy: nothing,
-  })
+  onAnswers(UNHEARD)
   // Its calls come with a file of their own, which no clock of a test brings.
   vi.stubGlobal('fetch', answer)
   await api.cashier.quote({ money: '1.00' })
