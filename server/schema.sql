@@ -3403,7 +3403,8 @@ create view games.titles as
 create view games.visiting as
  SELECT member_id,
     session_id,
-    opened_at
+    opened_at,
+    supplier_code
    FROM games.visits;
 
 create view ledger.balances as

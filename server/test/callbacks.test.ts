@@ -8,7 +8,7 @@ import { runTrial } from './callbacks/trial.ts'
 
 let env: Env
 let players: string[]
-const { data, outcome } = createScenario(() => env)
+const { data, ok, outcome } = createScenario(() => env)
 beforeAll(async () => {
   ;({ env, players } = await startWithSeamless())
 })
@@ -112,6 +112,20 @@ describe('R1.1 R2.32 a supplier that plays with the centre wallet', () => {
     expect(await findBet(off.betNo)).toBeUndefined()
   })
 
+  it('R6.3 takes no stake once the session ended under which the game was opened, though the supplier has not heard of it, and ends what was laid before', async () => {
+    const before = await minor()
+    const [laid, gone, back] = [startRound(), startRound(), startRound()]
+    await laid.tell('bet', 300)
+    await ok('POST /auth/logout', { as: 'alice' })
+    env.call.forget()
+    const told = [await gone.tell('bet', 500), await laid.tell('win', 300)]
+    await ok('GET /game/login', { as: 'alice', query: { api_code: 'LOTUS' } })
+    told.push(await back.tell('bet', 500), await back.tell('rollback', 500))
+    expect(told.map(({ code }) => code)).toEqual(['2001', '0000', '0000', '0000'])
+    expect(await minor()).toBe(before)
+    expect(await findBet(gone.betNo)).toBeUndefined()
+  })
+
   it.each([
     ['a win before its bet, which comes again later', ['win', 'bet', 'win'], ['2002', '0000', '0000']],
     ['a second win', ['bet', 'win', 'win'], ['0000', '0000', '2005']],
@@ -192,4 +206,4 @@ it('R1.1 the books agree to the cent after 1,000 callbacks, a third repeated, a 
   expect(sent).toBeGreaterThan(1_000)
   expect(ended).toMatchObject({ forged: 10, replayed: 10, wrong: 0, unexplained: 0 })
   expect(ended.refused_for_good).toBeGreaterThan(0)
-})
+}, 120_000)

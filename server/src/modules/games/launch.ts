@@ -81,7 +81,7 @@ export const launchGame = async (d: GamesDeps, l: Launch): Promise<string> => {
     player: { member_id, is_demo },
     session_id,
     // Kept before the supplier is asked: a session that ends meanwhile has it told that this visit is over.
-    visit_id: port.leave && (await keepVisit(d.db, visit)),
+    visit_id: port.book === 'ours' ? undefined : await keepVisit(d.db, visit),
     name,
     game_code,
     game_type: GAME_TYPES.find(({ key }) => key === l.game_type)?.key,

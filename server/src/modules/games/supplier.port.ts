@@ -156,7 +156,7 @@ export type PlaySpell = { reality_minutes: number; played: number; left: number 
 export type SupplierLaunch = {
   player: Player
   session_id: string
-  /** What we call the visit; missing where the supplier has no `leave`. */
+  /** What we call the visit; missing where the book is ours. */
   visit_id?: string | undefined
   name: string
   /** The game's own code; '' for the hall of `game_type`, or without one for what the supplier shows first. */

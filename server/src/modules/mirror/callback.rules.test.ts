@@ -12,7 +12,13 @@ const EVENTS = {
 } as const satisfies Record<string, SeamlessEvent>
 
 const open = { member_id: 7, stake: 500n, status: 'open' as const }
-const unknown: EventFacts = { bet: undefined, is_rolled_back: false, is_player: true, is_selling: true }
+const unknown: EventFacts = {
+  bet: undefined,
+  is_rolled_back: false,
+  is_player: true,
+  is_selling: true,
+  is_visiting: true,
+}
 const FACTS: Record<string, EventFacts> = {
   unknown,
   open: { ...unknown, bet: open },
@@ -24,6 +30,8 @@ const FACTS: Record<string, EventFacts> = {
   other_stake: { ...unknown, bet: { ...open, stake: 501n } },
   switched_off: { ...unknown, is_selling: false },
   open_and_switched_off: { ...unknown, bet: open, is_selling: false },
+  gone: { ...unknown, is_visiting: false },
+  open_and_gone: { ...unknown, bet: open, is_visiting: false },
 }
 
 describe('R1.1 what an event does where the bet is', () => {
@@ -38,6 +46,8 @@ describe('R1.1 what an event does where the bet is', () => {
     ['other_stake', 'bet_known nothing', 'done end', 'differs nothing'],
     ['switched_off', 'insufficient nothing', 'bet_unknown nothing', 'done nothing'],
     ['open_and_switched_off', 'bet_known nothing', 'done end', 'done cancel'],
+    ['gone', 'insufficient nothing', 'bet_unknown nothing', 'done nothing'],
+    ['open_and_gone', 'bet_known nothing', 'done end', 'done cancel'],
   ])('%s', (known, ...expected) => {
     const facts = FACTS[known]!
     const judged = Object.values(EVENTS).map((event) => judgeEvent(event, facts))

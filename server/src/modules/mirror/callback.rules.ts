@@ -9,17 +9,19 @@ export type EventFacts = {
   is_player: boolean
   /** The operator offers the supplier, and it is not in maintenance. */
   is_selling: boolean
+  /** The member has a game open there, under a session that goes on. */
+  is_visiting: boolean
 }
 export type Effect = 'record' | 'end' | 'cancel' | 'nothing'
 export type Judged = { verdict: SeamlessVerdict; effect: Effect }
 
 const build = (verdict: SeamlessVerdict, effect: Effect = 'nothing'): Judged => ({ verdict, effect })
 
-/** While nobody may enter a supplier no stake is taken there either; what was staked before ends as ever. */
-const judgeBet = ({ bet, is_rolled_back, is_selling }: EventFacts): Judged => {
+/** While nobody may enter a supplier, or once the visit is over, no stake is taken there either; what was staked before ends as ever. */
+const judgeBet = ({ bet, is_rolled_back, is_selling, is_visiting }: EventFacts): Judged => {
   if (is_rolled_back) return build('bet_rolled_back')
   if (bet) return build('bet_known')
-  return is_selling ? build('done', 'record') : build('insufficient')
+  return is_selling && is_visiting ? build('done', 'record') : build('insufficient')
 }
 
 const judgeWin = ({ bet, is_rolled_back }: EventFacts): Judged => {

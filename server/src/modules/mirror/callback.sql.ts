@@ -23,19 +23,21 @@ export const insertEvent = (tx: Tx, supplier_code: string, e: KeptEvent): Promis
   tx.run(sql`insert into mirror.callbacks (supplier_code, event_id, member_id, kind, bet_id, amount, verdict, balance)
     values (${supplier_code}, ${e.event_id}, ${e.member_id}, ${e.kind}, ${e.bet_id}, ${e.amount}, ${e.verdict}, ${e.balance})`)
 
-type Found = { member_id: number | null; stake: bigint; status: 'open'; is_rolled_back: boolean; is_selling: boolean }
+type About = Omit<EventFacts, 'is_player'>
+type Found = Omit<About, 'bet'> & { member_id: number | null; stake: bigint; status: 'open' }
 
 export const findBetFacts = async (
   tx: Tx,
   supplier_code: string,
-  bet_id: string,
-): Promise<Omit<EventFacts, 'is_player'>> => {
-  const { is_rolled_back, is_selling, member_id, stake, status } = await tx.one<Found>(sql`
+  { bet_id, player }: Pick<SeamlessEvent, 'bet_id' | 'player'>,
+): Promise<About> => {
+  const { member_id, stake, status, ...about } = await tx.one<Found>(sql`
     select b.member_id, b.stake, b.status, exists (select from mirror.callbacks c
       where c.supplier_code = ${supplier_code} and c.bet_id = ${bet_id} and c.kind = 'rollback' and c.verdict = 'done') as is_rolled_back,
-      exists (select from games.selling s where s.code = ${supplier_code}) as is_selling
+      exists (select from games.selling s where s.code = ${supplier_code}) as is_selling,
+      exists (select from games.visiting v where v.member_id = ${player.member_id} and v.supplier_code = ${supplier_code}) as is_visiting
     from (select) one left join mirror.bets b on b.supplier_code = ${supplier_code} and b.bet_id = ${bet_id}`)
-  return { bet: member_id === null ? undefined : { member_id, stake, status }, is_rolled_back, is_selling }
+  return { ...about, bet: member_id === null ? undefined : { member_id, stake, status } }
 }
 
 type Written = { bet_id: string; member_id: number; id: string; stake: bigint; changed_at: Date }

@@ -30,7 +30,7 @@ const applyEvent = async (
   const [, kept, found, member] = await Promise.all([
     lockBet(tx, supplier_code, event.bet_id),
     findEvent(tx, supplier_code, event.event_id),
-    findBetFacts(tx, supplier_code, event.bet_id),
+    findBetFacts(tx, supplier_code, event),
     findMember(tx, member_id),
   ])
   if (kept) return repeatAnswer(kept, event)

@@ -121,6 +121,7 @@ describe('R6.3 time at suppliers that keep their own books', () => {
 
 it('R6.3 time with suppliers that play with the centre wallet is counted by each of their bets', async () => {
   const book = createSeamlessBook(composeModules(env))
+  await ok('GET /game/login', { as: 'alice', query: { api_code: 'SBX' } })
   for (let i = 0; i <= 200; i++) {
     const event = {
       event_id: `asked-${i}`,
