@@ -40,6 +40,9 @@ export const startScene = async (options: { start_at?: string } = {}): Promise<S
     env,
     member_ids.map((member_id) => ({ ...about, member_id, key: deriveKey('protection', String(member_id)) })),
   )
+  // Of sessions that no act of a trial ends, so that what is refused is refused for the member's protection alone.
+  await env.owner.run(sql`insert into games.visits (visit_id, member_id, session_id, supplier_code, is_demo)
+    select gen_random_uuid(), id, gen_random_uuid(), 'LOTUS', false from unnest(${member_ids}::int[]) id`)
   const composed = composeModules(env, { LOTUS, SPINS })
   for (const { id, name } of people) await moveToLottery(composed, id, name)
   return { env, composed, member_ids, people }

@@ -12,7 +12,7 @@ import { markMembers } from './protection.worker.ts'
 
 let env: Env
 const SBX = createSandboxSupplier('SBX')
-const { data, outcome, member_id, enterLottery, job } = createScenario(() => env)
+const { data, ok, outcome, member_id, enterLottery, job } = createScenario(() => env)
 let n = 0
 const key = () => `protection-test-${++n}`
 const HOUR_MS = 3_600_000
@@ -109,6 +109,7 @@ const words = { game_code: 'g', game_type: 3 as const, game_title: { en: 'g' }, 
 
 it('R6.3 a stake that a supplier asks us about is held to the limits too', async () => {
   const book = createSeamlessBook(composeModules(env))
+  await ok('GET /game/login', { as: 'alice', query: { api_code: 'SBX' } })
   const player = { member_id: await member_id('alice'), is_demo: false }
   const bet_at = env.clock.now()
   const stake = (bet_id: string, amount: bigint) =>
