@@ -118,6 +118,9 @@ describe('R1.1 R2.32 a supplier that plays with the centre wallet', () => {
     await laid.tell('bet', 300)
     await ok('POST /auth/logout', { as: 'alice' })
     env.call.forget()
+    // A game that goes on elsewhere is none here, nor is somebody else's.
+    await env.owner.run(sql`insert into games.visits (visit_id, member_id, session_id, supplier_code, is_demo)
+      select gen_random_uuid(), member_id, gen_random_uuid(), 'JZ', false from games.players where supplier_code = 'LOTUS'`)
     const told = [await gone.tell('bet', 500), await laid.tell('win', 300)]
     await ok('GET /game/login', { as: 'alice', query: { api_code: 'LOTUS' } })
     told.push(await back.tell('bet', 500), await back.tell('rollback', 500))
