@@ -81,7 +81,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           isolate: false,
-          testTimeout: 400_000,
+          // A walk through all screens of a language took up to 264 s on two slow cores.
+          testTimeout: 900_000,
           hookTimeout: 180_000,
           expect: { poll: { interval: 100, timeout: PATIENCE_MS } },
           setupFiles: ['e2e/harness/choose-product.ts'],

@@ -9,7 +9,7 @@ import { countReport, formatCount, listFailures, listSeeds } from './count.mjs'
 import { checkNode, install, root } from './setup.mjs'
 
 /** A run on two quiet cores takes some fifteen minutes, on slow ones twice or thrice that; one that hangs is ended. */
-const deadline = Date.now() + 60 * 60_000
+const deadline = Date.now() + 80 * 60_000
 const reports = join(root, '.cache', 'test')
 const products = join(root, '.cache', 'e2e')
 /** What runs after one another, each with the projects of vitest's that share its workers. */
