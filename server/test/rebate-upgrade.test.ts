@@ -11,7 +11,7 @@ import { readDue } from '../src/modules/rebate/claim.ts'
 /** A database of the time when the ranking added all claims up, and a refusal lost what its claim had taken off as owed. */
 const migrations = fileURLToPath(new URL('../migrations/', import.meta.url))
 const DAY = '2026-03-01'
-const members = { owes: 1, owesNothing: 2, setOff: 3, neverPaid: 4, open: 5 }
+const members = { owes: 1, owesNothing: 2, setOff: 3, neverPaid: 4, open: 5, tookBack: 6 }
 let base: TestDatabase
 let owner: Pool
 
@@ -54,6 +54,8 @@ beforeAll(async () => {
   await insertDay(members.setOff, 4_000_00n, 4_000_00n, [pay(100_00n), refuse(-60_00n), pay(-60_00n, '2 days')])
   await insertDay(members.neverPaid, 0n, 0n, [refuse(100_00n), refuse(-100_00n)])
   await insertDay(members.open, 4_000_00n, 10_000_00n, [pay(100_00n, '1 day'), pay(1n, '3 days'), pay(-1n, '8 days')])
+  // Before staff refused 100.00, 60.00 of them had been set off against something else.
+  await insertDay(members.tookBack, 4_000_00n, 4_000_00n, [refuse(100_00n), pay(-60_00n)])
   await migrate(base.url)
 })
 afterAll(async () => {
@@ -67,6 +69,7 @@ it.each([
   ['nor where it has been set off since', members.setOff, 0n],
   ['nor where nothing was paid', members.neverPaid, 0n],
   ['what was owed anyway still is', members.open, -60_00n],
+  ['and what was set off against a refused claim comes back', members.tookBack, 60_00n],
 ] as const)('R7.1 in a database of before %s', async (_, member_id, owed) => {
   const due = await readDue(owner, { member_id, deadtime: new Date() }, 'UTC')
   expect(due.filter(({ on_day }) => on_day === DAY).reduce((sum, one) => sum + one.due, 0n)).toBe(owed)

@@ -5,7 +5,7 @@ import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { push } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type Claim, finishClaim, hasClaim, lockMember, openOwed } from './claim.sql.ts'
+import { type Claim, finishClaim, hasClaim, lockMember, openRefused } from './claim.sql.ts'
 import { payClaim } from './claim.ts'
 import type { RebateDeps } from './deps.ts'
 
@@ -29,10 +29,10 @@ export const decideClaim = (d: RebateDeps, decision: Decision, by: StaffAct): Pr
     return claim
   })
 
-/** What the refused claim took off as owed was set off against nothing that was paid: it comes off the next one. */
+/** What the refused claim took off as owed was set off against nothing that was paid: it comes off the next one. What was set off against it comes back. */
 const giveBack = async (tx: Tx, claim: Claim): Promise<void> => {
   await lockMember(tx, claim.member_id)
-  await openOwed(tx, claim)
+  await openRefused(tx, claim)
   await push(tx, rebatePush, channels.member(claim.member_id), {})
 }
 

@@ -87,14 +87,22 @@ export const finishClaim = (
   tx.maybe(sql`update rebate.claims c set state = ${state}, reason = ${reason}, handled_by = ${handled_by}, finished_at = kernel.now()
     where c.id = ${id} and c.state = 'in_review' returning ${columns}`)
 
+/** No bet makes a line that is written as claimed up to here look unchanged. */
+const ALWAYS_OWED = 2n ** 63n - 1n
+
 /**
- * Opens the lines again of which a refused claim took something off as owed: it is still to be set off. They are written as claimed above what they
- * stand at, as every line of which too much was paid.
+ * Opens the lines again of which a refused claim took something off as owed: it is still to be set off; and those of which another claim
+ * set off what the refused one never paid: it comes back. They are written as claimed above what they stand at, as every line of which too
+ * much was paid.
  */
-export const openOwed = (tx: Tx, { member_id, id }: Pick<Claim, 'member_id' | 'id'>): Promise<number> =>
-  tx.run(sql`update rebate.days d set claimed_effective = d.effective + 1 from rebate.claim_lines k
-    where k.member_id = ${member_id} and k.claim_id = ${id} and k.amount < 0
-      and d.member_id = k.member_id and d.on_day = k.on_day and d.game_type = k.game_type and d.supplier_code = k.supplier_code`)
+export const openRefused = (tx: Tx, { member_id, id }: Pick<Claim, 'member_id' | 'id'>): Promise<number> =>
+  tx.run(sql`update rebate.days d set claimed_effective = ${ALWAYS_OWED} from (
+      select k.on_day, k.game_type, k.supplier_code
+      from rebate.claim_lines k join rebate.claims c on c.member_id = k.member_id and c.id = k.claim_id
+      where k.member_id = ${member_id} group by 1, 2, 3
+      having min(k.amount) filter (where k.claim_id = ${id}) < 0
+        or bool_or(k.claim_id = ${id}) and sum(k.amount) filter (where c.state <> 'refused') < 0
+    ) o where d.member_id = ${member_id} and d.on_day = o.on_day and d.game_type = o.game_type and d.supplier_code = o.supplier_code`)
 
 export const hasClaim = async (r: Reader, id: string): Promise<boolean> =>
   (await r.maybe(sql`select 1 from rebate.claims where id = ${id}`)) !== undefined

@@ -53,6 +53,9 @@ describe('R1.5 what rebate is due', () => {
     ['but not what of it was refused', [line(1_000n, { claimed: 20n, refused: 15n })], [-4n]],
     ['all of it', [line(0n, { claimed: 20n, refused: 20n })], [0n]],
     ['which is not due again either', [line(10_000n, { claimed: 20n, refused: 20n })], [0n]],
+    ['nor is less than nothing paid: what was set off comes back', [line(0n, { claimed: 15n, refused: 20n })], [5n]],
+    ['to what it is worth without what was refused', [line(12_500n, { claimed: 15n, refused: 20n })], [10n]],
+    ['of an expired line, too', [line(12_500n, { claimed: 15n, refused: 20n, is_expired: true })], [5n]],
     ['nothing of an expired line', [line(10_000n, { is_expired: true })], [0n]],
     ['but what was paid too much of it', [line(0n, { claimed: 20n, is_expired: true })], [-20n]],
     [

@@ -58,11 +58,15 @@ export const computeDue = (lines: readonly Line[], tariffs: readonly Tariff[]): 
 const isYounger = (line: Line, than: Line | undefined): boolean =>
   than === undefined || line.grown_at > than.grown_at || (than.is_expired && line.grown_at >= than.grown_at)
 
-/** Of an expired line nothing more is paid, but what was paid too much is still owed. What was refused is neither paid again nor owed. */
+/**
+ * What was paid of a line lies between its worth and that without what was refused; of an expired one nothing more is paid. It is never less
+ * than nothing: what was set off against a claim that staff refused after it comes back.
+ */
 const chooseDue = ({ claimed, refused, is_expired }: Line, worth: bigint): bigint => {
-  if (worth > claimed) return is_expired ? 0n : worth - claimed
   const paid = claimed - refused
-  return worth < paid ? worth - paid : 0n
+  if (worth < paid) return worth - paid
+  const least = is_expired || worth < refused ? 0n : worth - refused
+  return least > paid ? least - paid : 0n
 }
 
 export const sumDue = (lines: readonly DueLine[]): bigint => lines.reduce((sum, { due }) => sum + due, 0n)

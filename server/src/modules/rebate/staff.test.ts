@@ -107,12 +107,13 @@ describe('R6.6 rebate for staff', () => {
     },
   )
 
-  it('that is owed is owed after a refusal, too, where a cent was bet in its line meanwhile', async () => {
+  it('that is owed is owed after a refusal, too, where a cent was bet in its line before and after', async () => {
     await oweAndEarn()
     await fetch()
     await bet('alice', 1n)
     await decide('refused')
     later(31_000)
+    await bet('alice', 1n)
     expect((await list()).total).toBe('-3.00')
   })
 
@@ -129,6 +130,26 @@ describe('R6.6 rebate for staff', () => {
     await decide('refused')
     later(31_000)
     expect((await list()).total).toBe('-1.00')
+  })
+
+  it('that staff refuse costs nothing where a bet of it was taken back and set off before they did', async () => {
+    const before = await rebate()
+    await putSetting(env.db, rebateSetting, { ...TERMS, review_above: '4.00' })
+    await bet('alice', 1_000_00n)
+    const back = await bet('alice', 1_000_00n)
+    await fetch()
+    await correct('alice', back)
+    later(31_000)
+    await bet('alice', 2_000_00n, { game_type: 3 })
+    expect((await list()).total).toBe('3.00')
+    await fetch()
+    await decide('refused')
+    later(31_000)
+    expect((await list()).total).toBe('3.00')
+    await fetch()
+    expect(Number(await rebate()) - Number(before)).toBeCloseTo(6)
+    later(31_000)
+    expect((await list()).total).toBe('0.00')
   })
 
   it('shows the effect of other rates on today before they are set; they begin with the next day', async () => {
