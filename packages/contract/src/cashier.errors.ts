@@ -14,6 +14,7 @@ export const cashierErrors = defineErrors({
   channel_closed: 400,
   channel_full: 400,
   too_many_open: 400,
+  rate_changed: 409,
   remitted_at_invalid: 422,
   picture_invalid: 415,
   qk_pwd_missing: 400,

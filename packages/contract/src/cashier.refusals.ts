@@ -48,10 +48,12 @@ export const DEPOSIT_REFUSALS = [
   'cashier.channel_full',
   'cashier.remitted_at_invalid',
   'cashier.too_many_open',
+  'cashier.rate_changed',
 ] as const
 export type DepositRefusal = (typeof DEPOSIT_REFUSALS)[number]
 
-/** The same before the transfer is made, while an account is asked for: nothing is known of its time yet. */
+type HoldRefusal = Exclude<DepositRefusal, 'cashier.remitted_at_invalid' | 'cashier.rate_changed'>
+/** The same before the transfer is made, while an account is asked for: nothing is known of its time yet, and the rate is shown only now. */
 export const HOLD_REFUSALS = DEPOSIT_REFUSALS.filter(
-  (code): code is Exclude<DepositRefusal, 'cashier.remitted_at_invalid'> => code !== 'cashier.remitted_at_invalid',
+  (code): code is HoldRefusal => code !== 'cashier.remitted_at_invalid' && code !== 'cashier.rate_changed',
 )

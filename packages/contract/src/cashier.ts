@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentType } from './channels.rows.ts'
+import { paymentType, usdtRate } from './channels.rows.ts'
 import { PAYEE_ACCOUNT_MAX } from './channels.states.ts'
 import { companyChannel, depositRow, depositState, listInput, payType, statistic, wireStatus } from './cashier.rows.ts'
 import { DEPOSIT_REFUSALS, HOLD_REFUSALS } from './cashier.refusals.ts'
@@ -108,6 +108,8 @@ export const cashierRoutes = defineRoutes({
       payment_bank_type: z.string().max(20).default(''),
       payment_desc: text('payment_desc', false).default(''),
       picture: z.string().max(100).optional(),
+      /** Of USDT: the rate that was shown; where another one holds now the report is refused. */
+      usdt_rate: usdtRate.optional(),
     }),
     output: z.object({
       data: z.object({ bill_no: z.string(), status: wireStatus, state: depositState, remark_code: z.string() }),

@@ -6,7 +6,7 @@ export const paymentType = z.enum(PAYMENT_TYPES)
 
 /** A percentage up to 100 and a rate, as forms write and answers show them: `"1.50"`, `"7.2500"`. */
 const percent = z.string().regex(/^(?:100(?:\.0{1,2})?|\d{1,2}(?:\.\d{1,2})?)$/)
-const rate = z.string().regex(/^(?=.*[1-9])\d{1,6}(?:\.\d{1,4})?$/)
+export const usdtRate = z.string().regex(/^(?=.*[1-9])\d{1,6}(?:\.\d{1,4})?$/)
 /** A wall time of the site; a day ends at 24:00. */
 const wallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/)
 export const usdtType = z.enum(['', 'trc', 'erc'])
@@ -23,7 +23,7 @@ export const channelInput = {
   speed_minutes: whole(1, 10_080),
   from_level: whole(0, 16),
   usdt_type: usdtType,
-  usdt_rate: rate.nullable(),
+  usdt_rate: usdtRate.nullable(),
   recommended: z.boolean(),
   enabled: z.boolean(),
 }

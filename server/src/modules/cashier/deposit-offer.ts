@@ -14,7 +14,9 @@ import { lockOrders } from './order.sql.ts'
 
 export type HeldOffer = Offer & { payee: Payee }
 /** What is known of a deposit besides its channel. */
-type Known = Omit<DepositFacts, 'channel' | 'has_payee' | 'is_open' | 'is_reached'> & { member_id: number }
+type Known = Omit<DepositFacts, 'channel' | 'has_payee' | 'is_open' | 'is_reached' | 'is_rate_changed'> & {
+  member_id: number
+}
 
 /** What a channel gives on top of a deposit, rounded half to even. */
 export const computeGift = (amount: bigint, gift_ppm: bigint): bigint => applyRate(amount, gift_ppm, 'half-even')
@@ -58,13 +60,14 @@ export const requireOffer = async (
   offer: Offer | undefined,
   codes?: Parameters<typeof refuseDeposit>[1],
 ): Promise<HeldOffer> => {
-  const { channel, payee, is_open = false, is_held = false } = offer ?? {}
+  const { channel, payee, is_open = false, is_held = false, is_rate_changed = false } = offer ?? {}
   const refusal = refuseDeposit(
     {
       ...known,
       channel: channel && { ...channel, single_max: getSingleMax(channel) },
       has_payee: payee !== undefined,
       is_open,
+      is_rate_changed,
       is_reached: is_held || (await isReached(tx, known.member_id, channel)),
     },
     codes,

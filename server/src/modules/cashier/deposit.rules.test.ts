@@ -10,6 +10,7 @@ const good = {
   has_payee: true,
   is_open: true,
   is_reached: true,
+  is_rate_changed: false,
   asked: { type: 'company_bankpay', account: '6222', amount: 50_000n },
   open_orders: 0,
   max_open: 3,
@@ -41,6 +42,7 @@ describe('R5.11 R5.12 R8.5 reporting a company transfer', () => {
     ['sent tomorrow', { remitted_at: new Date('2026-01-16T12:00:00Z') }, 'cashier.remitted_at_invalid'],
     ['sent eight days ago', { remitted_at: new Date('2026-01-07T11:59:00Z') }, 'cashier.remitted_at_invalid'],
     ['too many waiting', { open_orders: 3 }, 'cashier.too_many_open'],
+    ['another rate than was shown', { is_rate_changed: true }, 'cashier.rate_changed'],
   ])('%s', (_case, change, refusal) => {
     expect(refuseDeposit({ ...good, ...change })).toBe(refusal)
   })

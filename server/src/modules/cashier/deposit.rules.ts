@@ -26,6 +26,8 @@ export type DepositFacts = {
   is_open: boolean
   /** Whether the member has reached the level from which it is offered, or was shown it before. */
   is_reached: boolean
+  /** Whether its rate of USDT is another one than the member was shown. */
+  is_rate_changed: boolean
   asked: { type: string; account: string; amount: bigint }
   open_orders: number
   max_open: number
@@ -52,6 +54,8 @@ const CHECKS: Record<DepositRefusal, (f: DepositFacts) => boolean> = {
   'cashier.above_single': (f) => f.channel !== undefined && f.asked.amount > f.channel.single_max,
   'cashier.remitted_at_invalid': (f) => !f.remitted_at || isFarOff(f.remitted_at, f.now),
   'cashier.too_many_open': (f) => f.open_orders >= f.max_open,
+  // Nobody's money is counted at a rate that they have not agreed to.
+  'cashier.rate_changed': (f) => f.is_rate_changed,
 }
 
 /** Why a reported transfer is not taken, or nothing; the first failure answers (R5.11, R5.12, R8.5). */

@@ -43,6 +43,8 @@ export type DepositReport = {
   payment_id: number
   payment_type: string
   payment_account: string
+  /** The rate of USDT that they were shown, where they name it. */
+  usdt_rate?: string | undefined
   amount: bigint
   hk_at: string
   name: string
@@ -88,12 +90,12 @@ const placeReport = async (
   report: DepositReport,
   facts: StoredFacts,
 ): Promise<Deposit> => {
-  const { member_id, amount } = report
+  const { member_id, amount, payment_account: account, usdt_rate } = report
   const remitted_at = parseInstant(report.hk_at, d.config.site_time_zone)
   const setting = parseStored(depositSetting, facts.setting)
-  const asked = { type: report.payment_type, account: report.payment_account, amount }
+  const asked = { type: report.payment_type, account, amount }
   const known = { ...facts, member_id, asked, remitted_at, now: d.clock.now(), max_open: setting.max_open }
-  const wanted = { member_id, channel_id: report.payment_id, amount, account: report.payment_account, is_paid: true }
+  const wanted = { member_id, channel_id: report.payment_id, amount, account, is_paid: true, usdt_rate }
   const offer = await requireOffer(d, tx, known, await lockOffer(d, tx, wanted))
   // Only a picture that this member sent in: a name from elsewhere would show staff somebody else's transfer.
   if (report.picture !== '' && facts.picture_of !== member_id) refuse('cashier.picture_invalid')

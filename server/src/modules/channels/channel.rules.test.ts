@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { choosePayee, computeUsdt, formatRate, getSingleMax, parseRate, refuseChannel } from './channel.rules.ts'
+import {
+  choosePayee,
+  computeUsdt,
+  formatRate,
+  getSingleMax,
+  isRateChanged,
+  parseRate,
+  refuseChannel,
+} from './channel.rules.ts'
 
 const payee = (id: number, change: object = {}) => ({
   id,
@@ -47,6 +55,18 @@ it.each([
   expect(parseRate(typed)).toBe(ppm)
   expect(formatRate(ppm)).toBe(shown)
 })
+
+it.each([
+  ['the rate that is named', 7_180_000n, '7.18', undefined, false],
+  ['another one is named', 7_180_000n, '7.1801', undefined, true],
+  ['the one that is named, whatever was held last', 7_180_000n, '7.1800', 7_000_000n, false],
+  ['none is named, and that held last is another one', 7_180_000n, undefined, 7_000_000n, true],
+  ['none is named, and that held last is the same', 7_180_000n, undefined, 7_180_000n, false],
+  ['none is named and none was held', 7_180_000n, undefined, undefined, false],
+  ['it is no USDT', null, '7.18', 7_180_000n, false],
+])('R1.3 whether a rate has changed: %s', (_case, offered, named, held_ppm, changed) =>
+  expect(isRateChanged(offered, { named, held_ppm })).toBe(changed),
+)
 
 it.each([
   [null, 500n],

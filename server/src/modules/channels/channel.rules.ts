@@ -45,6 +45,18 @@ export const parseRate = (rate: string): bigint => {
   return BigInt(whole) * 1_000_000n + BigInt(part.padEnd(6, '0'))
 }
 
+/**
+ * Whether an offer's rate is another one than a member was shown: the one that they name (wire text), else that of what was held for
+ * them last. Who names none and has nothing held was shown what the list of channels says, which is the rate of now.
+ */
+export const isRateChanged = (
+  offered_ppm: bigint | null,
+  shown: { named: string | undefined; held_ppm: bigint | null | undefined },
+): boolean => {
+  const shown_ppm = shown.named === undefined ? (shown.held_ppm ?? offered_ppm) : parseRate(shown.named)
+  return offered_ppm !== null && shown_ppm !== null && formatRate(shown_ppm) !== formatRate(offered_ppm)
+}
+
 type Limits = { min: bigint; max: bigint; single_max: bigint | null }
 type Wanted = Limits & { type: string; usdt_type: string; usdt_rate_ppm: bigint | null }
 

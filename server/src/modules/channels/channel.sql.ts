@@ -24,13 +24,14 @@ export type Channel = {
   enabled: boolean
   position: number
 }
-/** What of a channel is held for one member: the account, for how much, at which rate and until when. */
-export type Hold = { payee_id: number; amount: bigint; usdt_rate_ppm: bigint | null; until: Date }
+/** What of a channel was held for one member last: the account, for how much, at which rate and until when; `is_over`: it is held no longer. */
+export type Hold = { payee_id: number; amount: bigint; usdt_rate_ppm: bigint | null; until: Date; is_over: boolean }
 type HeldRow = {
   held_payee: number | null
   held_amount: bigint | null
   held_rate_ppm: bigint | null
   held_until: Date | null
+  is_over: boolean
 }
 
 const columns = sql`c.id, c.type, c.name, c.asset, c.min, c.max, c.single_max, c.open_from, c.open_to, c.gift_ppm, c.speed_minutes, c.from_level, c.usdt_type, c.usdt_rate_ppm,
@@ -58,7 +59,7 @@ export const findEnabledChannels = (r: Reader): Promise<Channel[]> =>
 export const findAllChannels = (r: Reader): Promise<Channel[]> =>
   r.many(sql`select ${columns} from channels.channels c order by c.position, c.id`)
 
-/** One channel, kept from others until the transaction ends: what its payees have left spans rows. */
+/** One channel, kept from others until the transaction ends: what its payees have left spans rows. A hold is known for a day after it is over. */
 export const lockChannel = async (
   tx: Tx,
   id: number,
@@ -66,14 +67,14 @@ export const lockChannel = async (
 ): Promise<{ channel: Channel; hold: Hold | undefined } | undefined> => {
   const row = await tx.maybe<
     Channel & HeldRow
-  >(sql`select ${columns}, h.payee_id as held_payee, h.amount as held_amount, h.usdt_rate_ppm as held_rate_ppm, h.expires_at as held_until
+  >(sql`select ${columns}, h.payee_id as held_payee, h.amount as held_amount, h.usdt_rate_ppm as held_rate_ppm, h.expires_at as held_until, h.expires_at <= kernel.now() as is_over
     from channels.channels c left join lateral (select u.payee_id, u.amount, u.usdt_rate_ppm, u.expires_at from channels.uses u
-      where u.member_id = ${member_id} and u.channel_id = c.id and u.state = 'shown' and u.expires_at > kernel.now() limit 1) h on true
+      where u.member_id = ${member_id} and u.channel_id = c.id and u.state = 'shown' and u.expires_at > kernel.now() - interval '1 day' limit 1) h on true
     where c.id = ${id} for update of c`)
   if (!row) return undefined
-  const { held_payee, held_amount, held_rate_ppm, held_until, ...channel } = row
+  const { held_payee, held_amount, held_rate_ppm, held_until, is_over, ...channel } = row
   if (held_payee === null || held_amount === null || held_until === null) return { channel, hold: undefined }
-  const hold = { payee_id: held_payee, amount: held_amount, usdt_rate_ppm: held_rate_ppm, until: held_until }
+  const hold = { payee_id: held_payee, amount: held_amount, usdt_rate_ppm: held_rate_ppm, until: held_until, is_over }
   return { channel, hold }
 }
 

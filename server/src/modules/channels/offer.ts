@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../kernel/db.ts'
 import { formatWireTime, isWithinHours } from '../../kernel/time.ts'
-import { choosePayee, computeUsdt } from './channel.rules.ts'
+import { choosePayee, computeUsdt, isRateChanged } from './channel.rules.ts'
 import { type Channel, findChannels, lockChannel } from './channel.sql.ts'
 import type { ChannelsDeps } from './deps.ts'
 import { findPayees, type Payee } from './payee.sql.ts'
@@ -14,6 +14,8 @@ export type Offer = {
   /** Whether it was shown to them before and they may have paid since. */
   is_held: boolean
   usdt: { rate_ppm: bigint; amount: bigint } | undefined
+  /** Whether its rate is another one than they were shown. */
+  is_rate_changed: boolean
   /** Until when this very offer is held for them already. */
   held_until: Date | undefined
 }
@@ -24,6 +26,8 @@ type Asked = {
   account: string
   /** They say that they have paid: what was shown to them is theirs also where it was switched off meanwhile. */
   is_paid?: boolean
+  /** The rate of USDT that they were shown, as they name it. */
+  usdt_rate?: string | undefined
 }
 
 const readNow = ({ clock, config }: ChannelsDeps): { on_day: string; at: string } => {
@@ -33,6 +37,8 @@ const readNow = ({ clock, config }: ChannelsDeps): { on_day: string; at: string 
 
 const quoteUsdt = (rate_ppm: bigint | null, amount: bigint): Offer['usdt'] =>
   rate_ppm === null ? undefined : { rate_ppm, amount: computeUsdt(amount, rate_ppm) }
+
+const UNHELD = { is_held: false, is_rate_changed: false, held_until: undefined }
 
 /** The enabled company channels of a type with the payee that a member would pay into; those without one are left out. */
 export const listOffers = async (
@@ -47,9 +53,7 @@ export const listOffers = async (
     const own = payees.filter(({ channel_id }) => channel_id === channel.id)
     const payee = choosePayee(own, { amount: channel.min, account: '' })
     const usdt = quoteUsdt(channel.usdt_rate_ppm, channel.min)
-    return payee
-      ? [{ channel, payee, is_open: isWithinHours(at, channel), is_held: false, usdt, held_until: undefined }]
-      : []
+    return payee ? [{ channel, payee, is_open: isWithinHours(at, channel), ...UNHELD, usdt }] : []
   })
 }
 
@@ -64,19 +68,22 @@ const keepOn = <T extends { enabled: boolean }>(one: T, is_shown: boolean): T =>
 export const lockOffer = async (d: ChannelsDeps, tx: Tx, asked: Asked): Promise<Offer | undefined> => {
   const found = await lockChannel(tx, asked.channel_id, asked.member_id)
   if (!found) return undefined
-  const { channel, hold } = found
+  const { channel, hold: last } = found
+  const hold = last?.is_over ? undefined : last
   const { on_day, at } = readNow(d)
   const payees = await findPayees(tx, { channel_ids: [channel.id], member_id: asked.member_id, on_day })
   const shown_id = asked.is_paid ? hold?.payee_id : undefined
   const able = payees.map((one) => keepOn(one, one.id === shown_id))
   const payee = choosePayee(able, asked)
   const is_same = hold?.payee_id === payee?.id && hold?.amount === asked.amount
+  const rate_ppm = is_same && hold ? hold.usdt_rate_ppm : channel.usdt_rate_ppm
   return {
     channel: keepOn(channel, payee !== undefined && payee.id === shown_id),
     payee,
     is_held: hold !== undefined,
     is_open: hold !== undefined || isWithinHours(at, channel),
-    usdt: quoteUsdt(is_same && hold ? hold.usdt_rate_ppm : channel.usdt_rate_ppm, asked.amount),
+    usdt: quoteUsdt(rate_ppm, asked.amount),
+    is_rate_changed: isRateChanged(rate_ppm, { named: asked.usdt_rate, held_ppm: last?.usdt_rate_ppm }),
     held_until: is_same ? hold?.until : undefined,
   }
 }

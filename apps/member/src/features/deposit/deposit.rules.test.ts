@@ -16,7 +16,7 @@ const channel: Channel & { type: 'company_bankpay' } = {
   account: '6222 8888',
   name: 'Moon Ltd',
   type: 'company_bankpay',
-  params: { bank_type: 'ICBC' },
+  params: { bank_type: 'ICBC', usdt_rate: '' },
 }
 const limits = { min: '100.00', single_max: '50000.00' }
 it.each([
@@ -79,6 +79,11 @@ it('R3.10 a report carries the ten names of the wire', () => {
       picture: '/files/a.webp',
     }).picture,
   ).toBe('/files/a.webp')
+})
+it('R1.3 a report of USDT names the rate that its member was shown', () => {
+  const report = { amount: '718', name: 'Li', account: '', hk_at: '', desc: '', picture: '' }
+  const usdt = { ...channel, params: { bank_type: '', usdt_rate: '7.1800' } }
+  expect(buildDepositInput(usdt, report)).toMatchObject({ money: '718', usdt_rate: '7.1800' })
 })
 it.each([
   ['the same sum, as it is typed', {}, true],

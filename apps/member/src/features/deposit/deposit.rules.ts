@@ -4,7 +4,7 @@ export type Channel = {
   id: number
   account: string
   name: string
-  params: { bank_type: string }
+  params: { bank_type: string; usdt_rate: string }
 }
 export type Report = { amount: string; name: string; account: string; hk_at: string; desc: string; picture: string }
 
@@ -67,10 +67,8 @@ export const buildDepositInput = <T extends string>(channel: Channel & { type: T
   payment_bank_type: channel.params.bank_type,
   payment_desc: report.desc,
   ...(report.picture !== '' && { picture: report.picture }),
+  ...(channel.params.usdt_rate !== '' && { usdt_rate: channel.params.usdt_rate }),
 })
-
-/** Its network as people call it. */
-export const NETWORKS = { trc: 'TRC20', erc: 'ERC20', '': '' } as const
 
 /** `2026-11-21T09:30` of an input → `2026-11-21 09:30:00`. */
 export const formatWireMoment = (typed: string): string =>

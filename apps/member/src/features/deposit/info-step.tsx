@@ -20,6 +20,7 @@ import css from './deposit.module.css'
 import { buildDepositInput, formatSiteMoment } from './deposit.rules.ts'
 import { type Picture, readPicture, writePicture } from './picture.rules.ts'
 import { Receipt } from './receipt.tsx'
+import { RateNote } from './rate-note.tsx'
 import { ReportedNote } from './reported-note.tsx'
 import { Target } from './target.tsx'
 
@@ -27,7 +28,8 @@ const NAMES = ['name', 'account', 'hk_at', 'payment_desc', 'picture']
 const readTyped = (form: FormData): Record<string, string> =>
   Object.fromEntries(NAMES.map((name) => [name, readText(form, name)]))
 
-type State = { typed: Readonly<Record<string, string>>; errors: Record<string, string>; tries: number }
+/** `was`: the sum of USDT that stood here when the report was refused because the rate is another one. */
+type State = { typed: Readonly<Record<string, string>>; errors: Record<string, string>; tries: number; was?: string }
 
 const submitter =
   (chosen: Chosen, send: Send['send'], done: (bill_no: string) => void) =>
@@ -47,7 +49,10 @@ const submitter =
       done(data.bill_no)
       return { typed, tries, errors: {} }
     } catch (error) {
-      return { typed, tries, errors: error instanceof ApiError ? { ...error.fields } : {} }
+      if (!(error instanceof ApiError)) return { typed, tries, errors: {} }
+      const is_moved = error.code === 'cashier.rate_changed'
+      if (is_moved) chosen.again()
+      return { typed, tries, errors: { ...error.fields }, ...(is_moved && { was: chosen.channel.usdt_money }) }
     }
   }
 
@@ -71,7 +76,7 @@ const Report = ({
   const [edits, setEdits] = useState(0)
   const { state: sending, send, giveUp } = useSend(String(edits))
   const [state, submit, busy] = useActionState(submitter(chosen, send, done), { typed: kept, errors: {}, tries: 0 })
-  const { typed, errors } = state
+  const { typed, errors, was = '' } = state
   useShowFault(form, state.tries)
   /** Time and picture are handed in: the form shows what was just chosen only once it is rendered again. */
   const keep = (hk_at: string, of: Picture | undefined) => {
@@ -125,6 +130,7 @@ const Report = ({
         </Field>
       </div>
       <Outcome state={sending} booked />
+      <RateNote was={was} usdt={chosen.channel.usdt_money} />
       <div className={css.foot}>
         <Button onClick={() => giveUp() || back()}>{t('member-deposit:back')}</Button>
         <Button type="submit" variant="primary" size="l" busy={busy || uploading}>

@@ -3,7 +3,6 @@ import { Fragment, useState } from 'react'
 import { t } from '../../text.ts'
 import { isPicture } from '../../widgets/app-codes.rules.ts'
 import css from './deposit.module.css'
-import { NETWORKS } from './deposit.rules.ts'
 import type { Chosen, HeldChannel } from './chosen.ts'
 
 /** An account number may go on below only after four digits of it; between them stands nothing that would be copied. */
@@ -80,6 +79,9 @@ const Changed = ({ channel }: { channel: HeldChannel }) => {
     </output>
   )
 }
+
+/** Its network as people call it. */
+const NETWORKS = { trc: 'TRC20', erc: 'ERC20', '': '' } as const
 
 /** An address on a chain: which network alone it takes, and the rate that is held. */
 const UsdtLines = ({ channel: { params } }: { channel: HeldChannel }) => {
