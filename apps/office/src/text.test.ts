@@ -2,7 +2,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MEMBER_ACCOUNTS } from '@moongate/contract/ledger.states'
 import { splitAccount } from './rules/account.rules.ts'
-import { formatCount, describeDepositState, loadTexts, t, describeWithdrawalState, translateName } from './text.ts'
+import {
+  formatCount,
+  describeDeposit,
+  describeDepositState,
+  loadTexts,
+  t,
+  describeWithdrawalState,
+  translateName,
+} from './text.ts'
 
 beforeAll(loadTexts)
 
@@ -16,6 +24,14 @@ describe('R9.1 texts of the office', () => {
       '已付款',
     ])
   })
+  it.each([
+    ['online_alipay', 'pending', '待付款'],
+    ['company_bankpay', 'pending', '待审核'],
+    ['online_alipay', 'in_review', '审核中'],
+    ['online_alipay', 'expired', '已过期'],
+  ] as const)('R4.20 a deposit by %s that is %s says: %s', (payment_type, state, words) =>
+    expect(describeDeposit({ payment_type, state })).toBe(words),
+  )
   it('every account of a member has a word', () =>
     expect(MEMBER_ACCOUNTS.filter((kind) => translateName('accounts', splitAccount(kind).kind) === kind)).toEqual([]))
   it('a name without a word stays what it is', () =>

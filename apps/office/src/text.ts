@@ -1,4 +1,5 @@
 import type { OrderReason } from '@moongate/contract/cashier.reasons'
+import { type DepositState, isUnpaid } from '@moongate/contract/cashier.states'
 import { createBrowserI18n, formatNumber, keepChoice, type Lang, type MessageKey, readChoice } from '@moongate/i18n'
 
 /** Who works here may read the member site in another language. */
@@ -30,6 +31,9 @@ export const translatePapers = (key: Extract<MessageKey, `papers:${string}`>): s
 export const translateCommon = (key: Extract<MessageKey, `common:${string}`>): string => i18n.t(key)
 /** A deposit's state in words; the state itself when there are none. */
 export const describeDepositState = (state: string): string => i18n.maybe(`cashier:deposit_states.${state}`) ?? state
+/** Where a deposit stands, in words: a gateway's waits for its member to pay, and for nobody of the staff. */
+export const describeDeposit = (deposit: { payment_type: string; state: DepositState }): string =>
+  isUnpaid(deposit) ? i18n.t('cashier:deposit_unpaid') : describeDepositState(deposit.state)
 /** A reason that stands ready for staff, in words. */
 export const describeOrderReason = (reason: OrderReason): string => i18n.t(`cashier:reasons.${reason}`)
 /** A way to pay in words; its code when there are none. */

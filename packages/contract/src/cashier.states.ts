@@ -1,3 +1,4 @@
+import { isOnline } from './channels.states.ts'
 import { ORDER_DECIDERS } from './staff.states.ts'
 import { listNames, type Step } from './states.ts'
 
@@ -33,6 +34,10 @@ export type DepositStep = keyof typeof DEPOSIT_STEPS
 export const OPEN_DEPOSIT: readonly DepositState[] = listNames(DEPOSIT_STATES).filter(
   (state) => DEPOSIT_STATES[state] === 1,
 )
+
+/** Whether a deposit waits for its member to pay, and for nobody to look at it. */
+export const isUnpaid = ({ payment_type, state }: { payment_type: string; state: DepositState }): boolean =>
+  state === 'pending' && isOnline(payment_type)
 
 /** The states of a withdrawal with their status on the wire (R4.21). */
 export const WITHDRAWAL_STATES = {

@@ -67,6 +67,17 @@ describe('R3.10 R7.2 an online payment', () => {
     expect(await listen(() => outcome('POST /recharge/online', ask('9.99')))).toEqual([])
   })
 
+  it('R4.20 waits for its member, and not for staff, who find it by its state', async () => {
+    type Orders = { data: { bill_no: string }[] }
+    const list = async (query: Record<string, string>) =>
+      (await data<Orders>('GET /office/deposits', { as: 'frank', query })).data.map((row) => row.bill_no)
+    const count = async () => (await data<{ deposits: number }>('GET /office/queues', { as: 'frank' })).deposits
+    const before = await count()
+    const { bill_no: keyword } = await order('126')
+    expect([await count(), await list({ open: '1', keyword })]).toEqual([before, []])
+    expect([await list({ state: 'pending', keyword }), await list({ keyword })]).toEqual([[keyword], [keyword]])
+  })
+
   it('R1.3 of yesterday is asked about each hour, and still credited where only that question hears of it', async () => {
     const { id, bill_no } = await order('127')
     const read = () =>

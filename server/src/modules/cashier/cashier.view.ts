@@ -1,6 +1,5 @@
-import { isOnline } from '@moongate/contract/channels.states'
 import type { Lang } from '@moongate/contract'
-import type { DepositState } from '@moongate/contract/cashier.states'
+import { type DepositState, isUnpaid } from '@moongate/contract/cashier.states'
 import { formatPercent, toWire } from '@moongate/money'
 import type { Translate } from '../../kernel/index.ts'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
@@ -45,10 +44,7 @@ export const describeDepositState = (
   translate: Translate,
   { payment_type }: Pick<Deposit, 'payment_type'>,
   state: DepositState,
-): string =>
-  translate(
-    state === 'pending' && isOnline(payment_type) ? 'cashier:deposit_unpaid' : `cashier:deposit_states.${state}`,
-  )
+): string => translate(isUnpaid({ payment_type, state }) ? 'cashier:deposit_unpaid' : `cashier:deposit_states.${state}`)
 
 /** `steps`: the order's own, oldest first; `expires_minutes`: after how long it expires while nobody looks at it. */
 export const depositView = (

@@ -36,7 +36,7 @@ const arrivals: OrderKind<Arrival, PaymentItemStep> = {
     { value: 'all', states: STATES },
   ],
   describeTab: (tab) => translateName('arrivals.tabs', tab),
-  describeState: describeArrivalState,
+  describeState: ({ state }) => describeArrivalState(state),
   read: (tab, asked) =>
     readArrivals({ ...asked, ...(tab === 'open' ? { open: 1 } : { state: STATES.find((state) => state === tab) }) }),
   listSteps: listArrivalSteps,

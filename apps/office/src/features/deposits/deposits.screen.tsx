@@ -4,7 +4,7 @@ import { listNames } from '@moongate/contract/states'
 import { api } from '../../api/api.ts'
 import { type Deposit, readDeposits } from '../../api/queries.ts'
 import { listDepositSteps } from '../../rules/steps.rules.ts'
-import { describeDepositState, t } from '../../text.ts'
+import { describeDeposit, describeDepositState, t } from '../../text.ts'
 import { describeMember, type OrderKind } from '../../widgets/orders/order-kind.ts'
 import { OrdersScreen } from '../../widgets/orders/orders-screen.tsx'
 import { AlikeList } from './alike.tsx'
@@ -33,7 +33,7 @@ const deposits: OrderKind<Deposit, StaffStep> = {
   ],
   describeTab: (tab) =>
     tab === 'open' ? t('deposits.open') : tab === 'all' ? t('order.all') : describeDepositState(tab),
-  describeState: describeDepositState,
+  describeState: describeDeposit,
   read: (tab, asked) =>
     readDeposits({ ...asked, ...(tab === 'open' ? { open: 1 } : { state: STATES.find((state) => state === tab) }) }),
   listSteps: (state, roles) => listDepositSteps(state, roles).filter((step) => step !== 'expire'),

@@ -42,7 +42,7 @@ const payouts: OrderKind<Payout, PayoutDeskStep> = {
     { value: 'all', states: STATES },
   ],
   describeTab: (tab) => translateName('payouts.tabs', tab),
-  describeState: describePayoutStage,
+  describeState: ({ state }) => describePayoutStage(state),
   describeMore: describeHold,
   read: (tab, asked) =>
     readPayouts({ ...asked, ...(tab === 'open' ? { open: 1 } : { state: STATES.find((state) => state === tab) }) }),

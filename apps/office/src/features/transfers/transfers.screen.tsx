@@ -37,7 +37,7 @@ const transfers: OrderKind<Transfer, TransferDeskStep> = {
     { value: 'all', states: STATES },
   ],
   describeTab: (tab) => translateName('transfers.tabs', tab),
-  describeState: describeStage,
+  describeState: ({ state }) => describeStage(state),
   read: (tab, asked) =>
     readTransfers({ ...asked, ...(tab === 'open' ? { open: 1 } : { state: STATES.find((state) => state === tab) }) }),
   listSteps: listTransferSteps,

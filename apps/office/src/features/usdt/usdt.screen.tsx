@@ -27,7 +27,7 @@ const usdt: OrderKind<UsdtOrder, ChainStep> = {
     { value: 'all', states: CHAIN_STATES },
   ],
   describeTab: (tab) => translateName('usdt.tabs', tab),
-  describeState: describeUsdtState,
+  describeState: ({ state }) => describeUsdtState(state),
   read: async (tab, asked) => {
     const state = CHAIN_STATES.find((one) => one === tab)
     const page = await readUsdt({ ...asked, ...(tab === 'open' ? { open: 1 } : { state }) })

@@ -41,7 +41,7 @@ const withdrawals: OrderKind<Withdrawal, StaffStep> = {
   ],
   describeTab: (tab) =>
     tab === 'open' ? t('withdrawals.open') : tab === 'all' ? t('order.all') : describeWithdrawalState(tab),
-  describeState: describeWithdrawalState,
+  describeState: ({ state }) => describeWithdrawalState(state),
   describeMore: describeWay,
   read: (tab, asked) =>
     readWithdrawals({ ...asked, ...(tab === 'open' ? { open: 1 } : { state: STATES.find((state) => state === tab) }) }),

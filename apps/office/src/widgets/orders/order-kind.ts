@@ -48,7 +48,7 @@ export type OrderKind<O extends Order, S extends OrderStep> = StepAsking<O, S> &
   /** The first one is the queue: what waits, oldest first. The last one is all. */
   tabs: readonly [OrderTab<O>, ...OrderTab<O>[]]
   describeTab: (tab: string) => string
-  describeState: (state: O['state']) => string
+  describeState: (order: O) => string
   describeMore?: (order: O) => string
   /** One page of a tab's orders. */
   read: (tab: string, asked: { page: number; limit: number; keyword?: string }) => Promise<Paged<O>>
