@@ -64,6 +64,51 @@ it('R6.6 a reload and Back find the lists of every screen at the tabs that were 
   }
 })
 
+it('R6.6 an order that is open beside its list is open after a reload, by Forward and for who is sent its address', async () => {
+  const token = await readToken(person.name, person.password)
+  const [bill_no = ''] = await reportDeposits(token, ['271.25'])
+  const page = await enterOffice(journey, 'erin')
+  const drawer = page.getByRole('dialog', { name: t('office:ui.deposits.one') })
+  const bill = page.getByRole('button', { name: t('office:ui.open_order', { bill_no }) })
+  const openAll = async (): Promise<string> => {
+    await page.goto('/office/#/deposits?tab=all')
+    await bill.waitFor()
+    return page.url()
+  }
+  const expectClosed = async (): Promise<void> => {
+    await drawer.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(list)
+  }
+  await page.goto('/office/#/audit')
+  const list = await openAll()
+  await bill.click()
+  await drawer.getByText(bill_no).waitFor()
+  const address = page.url()
+  await page.reload()
+  await drawer.getByText(bill_no).waitFor()
+  await page.goBack()
+  await expectClosed()
+  await page.goForward()
+  await drawer.getByText(bill_no).waitFor()
+  // Twice before the browser has gone anywhere.
+  await drawer.getByRole('button', { name: t('office:ui.close') }).evaluate((cross: HTMLElement) => {
+    cross.click()
+    cross.click()
+  })
+  await expectClosed()
+  await page.goBack()
+  await expect.poll(() => page.url()).toMatch(/#\/audit/)
+
+  await page.goto(address)
+  await drawer.getByText(bill_no).waitFor()
+  await page.keyboard.press('Escape')
+  await expectClosed()
+  await page.goto(address.replace('tab=all', 'tab=rejected'))
+  await page.reload()
+  await page.getByText(t('office:ui.row_gone')).waitFor()
+  expect(page.url()).toMatch(/#\/deposits\?tab=rejected$/)
+})
+
 it('R6.6 the address of a screen that a role may not open gives way to that of the one that is shown', async () => {
   const { page } = await journey.visit()
   await office(page).logIn('sofia', journey.books)

@@ -7,7 +7,6 @@ import { click, press, render, type } from '@moongate/testing/react'
 import { loadTexts, t } from '../text.ts'
 import { OfficeProvider } from '../theme/provider.tsx'
 import { FormFoot } from '../widgets/form-foot.tsx'
-import { useOpened } from '../widgets/orders/use-opened.ts'
 import { useAct } from '../widgets/use-act.ts'
 import { guardDialogs } from './guard-dialogs.ts'
 import { noteForm } from './leaving.store.ts'
@@ -71,6 +70,7 @@ const answer = (text: string) =>
 const WAYS: Record<string, () => unknown> = {
   Escape: () => press(document.querySelector('form input')!, 'Escape'),
   Back: () => goBack(),
+  'Back to the list beside which it lies': () => goBack('/deposits?row=7', '/deposits'),
   'Back to another tab of its list': () => goBack('/deposits?tab=credited', '/deposits'),
   'the cross': () => click(document.querySelector<HTMLElement>('.mantine-Modal-close')!),
   'a press beside it': () => click(document.querySelector<HTMLElement>('.mantine-Modal-overlay')!),
@@ -188,25 +188,4 @@ it('R6.6 Back leaves the screen where no dialog is, and neither screen nor dialo
   click(find('button[type=submit]'))
   await settle()
   expect([await goBack(), closed]).toEqual([true, []])
-})
-
-const ORDER = { id: 1 }
-const Drawn = () => {
-  const { opened, open } = useOpened([ORDER])
-  return <button onClick={() => open(ORDER)}>{opened ? 'opened' : 'closed'}</button>
-}
-
-it('R6.6 Back closes what is open beside a list, after a dialog over it, and only then leaves the screen', async () => {
-  const { find } = render(
-    <OfficeProvider>
-      <Drawn />
-    </OfficeProvider>,
-  )
-  const drawn = () => find('button').textContent
-  click(find('button'))
-  act(() => void modals.open({ modalId: DIALOG, children: <Form /> }))
-  await settle()
-  expect([await goBack(), drawn()]).toEqual([true, 'opened'])
-  expect([await goBack(), drawn()]).toEqual([true, 'closed'])
-  expect([await goBack(), drawn()]).toEqual([false, 'closed'])
 })

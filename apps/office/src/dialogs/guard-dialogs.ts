@@ -26,23 +26,22 @@ const leaveByPress = (event: Event): void => {
   leaveDialog()
 }
 
-/** Back leaves the dialog first, then the drawer beneath it. Who types an address wants to go there: only what would be lost holds them. */
+/** Back leaves the dialog, and with the next step what lies beneath it. Who types an address wants to go there: only what would be lost holds them. */
 const leaveOpen = (): boolean => {
-  const { open, typed, busy, drawer } = useLeaving.getState()
+  const { open, typed, busy } = useLeaving.getState()
   if (open) leaveDialog()
-  else drawer?.()
-  return (open && (typed || busy)) || ((open || drawer !== null) && !wasTyped())
+  return open && (typed || busy || !wasTyped())
 }
 
 type Way = Parameters<Parameters<RouterHistory['block']>[0]['blockerFn']>[0]
 type Place = Way['currentLocation']
-/** Each address is a place of its own: a list has its tab and its page in it. */
+/** Each address is a place of its own: a list has its tab, its page and its open row in it. */
 const nameByHref = ({ href, state }: Place) => ({ pathname: href, state })
 const hold = holdBack(leaveOpen)
 const holdWay = ({ action, currentLocation, nextLocation }: Way): boolean =>
   hold({ action, currentLocation: nameByHref(currentLocation), nextLocation: nameByHref(nextLocation) })
 
-/** A dialog and a drawer belong to their screen, and nothing typed in it is lost without a question. Begun before Mantine listens. */
+/** A dialog belongs to its screen, and nothing typed in it is lost without a question. Begun before Mantine listens. */
 export const guardDialogs = ({ block }: Pick<RouterHistory, 'block'>): void => {
   addEventListener('keydown', leaveByKey, { capture: true })
   addEventListener('click', leaveByPress, { capture: true })

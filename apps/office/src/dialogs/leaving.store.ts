@@ -5,21 +5,14 @@ type Form = {
   /** It holds something that would be lost with it. */ typed: boolean
   /** What it sent is under way: its own Cancel alone leaves it. */ busy: boolean
 }
-type Leaving = Form & {
-  open: boolean
-  asking: boolean
-  /** Closes what is open beside the list, beneath any dialog. */
-  drawer: (() => void) | null
-}
+type Leaving = Form & { open: boolean; asking: boolean }
 const EMPTY: Form = { typed: false, busy: false }
 
 /** The dialog on screen and whether it is being left: there is one at a time. */
-export const useLeaving = create<Leaving>()(() => ({ ...EMPTY, open: false, asking: false, drawer: null }))
+export const useLeaving = create<Leaving>()(() => ({ ...EMPTY, open: false, asking: false }))
 
 /** Notes whether a dialog is on screen. */
 export const noteOpen = (open: boolean): void => useLeaving.setState({ open, asking: false })
-/** Notes what closes the drawer on screen; null: there is none. */
-export const noteDrawer = (drawer: Leaving['drawer']): void => useLeaving.setState({ drawer })
 /** Notes how the form of the dialog stands. */
 export const noteForm = (form: Form): void => useLeaving.setState(form)
 /** Forgets the form, which is gone. */

@@ -22,6 +22,7 @@ describe('R4.20 R4.21 the address of a list', () => {
     ],
     ['drops days that do not exist', { from: '2026-02-30', to: '2026-13-01' }, {}],
     ['keeps which thread is open', { thread: '12' }, { thread: 12 }],
+    ['keeps which row is open', { tab: 'paid', row: '12' }, { tab: 'paid', row: '12' }],
     [
       'keeps what each of several lists knows',
       {

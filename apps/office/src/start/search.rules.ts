@@ -5,7 +5,7 @@ type PanelSearch = { [of_list: `${string}.${string}`]: string | undefined }
 
 /**
  * What a list's address says: which tab, what is searched for, which page, which days; of the audit log whose acts, which, and on
- * what; of games whose and of which kind; of mail which thread is open.
+ * what; of games whose and of which kind; of mail which thread is open, of others which row.
  */
 export type ListSearch = PanelSearch & {
   tab?: string
@@ -19,6 +19,7 @@ export type ListSearch = PanelSearch & {
   supplier?: string
   type?: string
   thread?: number
+  row?: string
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -71,6 +72,7 @@ export const readListSearch = (raw: Record<string, unknown>): ListSearch => {
     supplier: readText(raw['supplier'], 20),
     type: readText(raw['type'], 2),
     thread: readCount(raw['thread'], 1, Number.MAX_SAFE_INTEGER),
+    row: readText(raw['row'], 40),
   }
   return { ...readPanels(raw), ...Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) }
 }

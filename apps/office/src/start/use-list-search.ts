@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import type { ListSearch, PanelField } from './search.rules.ts'
 
 const useAddress = (): { search: ListSearch; change: (fields: ListSearch, replace?: boolean) => void } => {
@@ -23,6 +24,44 @@ export const useListSearch = (): {
     narrow: (fields) => change({ ...fields, page: undefined }),
     turn: (page) => change({ page }),
     open: (thread) => change({ thread }, thread === undefined),
+  }
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The list that a row was opened from lies one step back. */
+    is_over_list?: boolean
+  }
+}
+
+/**
+ * Which row of a list is open. Opening is a step, and closing goes back by it: none stays that shows nothing. Who came by a link has no
+ * list behind them, and gets it in its place.
+ */
+export const useRowSearch = (): {
+  row: string | undefined
+  open: (row: string) => void
+  close: () => void
+  drop: () => void
+} => {
+  const { search, change } = useAddress()
+  const { history } = useRouter()
+  const navigate = useNavigate()
+  const leaves = useRef(false)
+  useEffect(() => {
+    leaves.current = false
+  }, [search.row])
+  const drop = () => change({ row: undefined })
+  const goBack = () => {
+    // The browser takes a moment: a second press would leave the list.
+    if (!leaves.current) history.back()
+    leaves.current = true
+  }
+  return {
+    row: search.row,
+    open: (row) => void navigate({ to: '.', search: { ...search, row }, state: { is_over_list: true } }),
+    close: () => (history.location.state.is_over_list ? goBack() : drop()),
+    drop,
   }
 }
 

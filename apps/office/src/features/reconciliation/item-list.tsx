@@ -65,7 +65,7 @@ type Props = { asked: ItemsAsked; onPage: (page: number) => void }
 /** What does not add up, each with its drawer. */
 export const ItemList = ({ asked, onPage }: Props) => {
   const query = useQuery(itemsQuery(asked))
-  const { opened, shown, open, close } = useOpened<Item>(query.data?.data)
+  const { opened, shown, open, close } = useOpened<Item>(query)
   return (
     <>
       <ListPanel

@@ -1,23 +1,29 @@
-import { useCallback, useEffect, useState } from 'react'
-import { noteDrawer } from '../../dialogs/leaving.store.ts'
+import { useEffect, useState } from 'react'
+import { notify } from '../../api/notify.tsx'
+import { useRowSearch } from '../../start/use-list-search.ts'
+import { t } from '../../text.ts'
+
+type Row = { id: string | number }
+type Rows<T> = { data: { data: T[] } | undefined; isPlaceholderData: boolean; isFetching: boolean }
 
 /**
- * The order whose details are open, as fresh as the list has it; it stays when it leaves the list, and while the drawer
- * slides away.
+ * The row whose details are open, by the address and as fresh as the list has it; it stays when it leaves the list, and while the
+ * drawer slides away. One that the list of an address has no more is said to be gone.
  */
-export const useOpened = <T extends { id: string | number }>(rows: T[] | undefined) => {
-  const [opened, setOpened] = useState(false)
+export const useOpened = <T extends Row>({ data, isPlaceholderData, isFetching }: Rows<T>) => {
+  const { row, open, close, drop } = useRowSearch()
   const [kept, setKept] = useState<T>()
-  const open = useCallback((order: T) => {
-    setKept(order)
-    setOpened(true)
-  }, [])
-  const close = useCallback(() => setOpened(false), [])
+  const isAsked = ({ id }: Row) => String(id) === row
+  const found = data?.data.find(isAsked)
+  if (found && found !== kept) setKept(found)
+  const shown = found ?? kept
+  const opened = shown !== undefined && isAsked(shown)
+  const is_gone = row !== undefined && !opened && data !== undefined && !isPlaceholderData && !isFetching
   useEffect(() => {
-    if (!opened) return undefined
-    noteDrawer(close)
-    return () => noteDrawer(null)
-  }, [opened, close])
-  const fresh = kept && rows?.find(({ id }) => id === kept.id)
-  return { opened, shown: fresh ?? kept, open, close }
+    if (!is_gone) return
+    notify('warn', t('row_gone'))
+    drop()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once of each row, whatever else changes
+  }, [is_gone, row])
+  return { opened, shown, open: ({ id }: T) => open(String(id)), close }
 }

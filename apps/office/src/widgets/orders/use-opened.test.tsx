@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { notifications } from '@mantine/notifications'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act } from 'react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { click, render } from '@moongate/testing/react'
+import { parseSearch, stringifySearch } from '@moongate/client'
+import { readListSearch } from '../../start/search.rules.ts'
+import { loadTexts, t } from '../../text.ts'
+import { useOpened } from './use-opened.ts'
+
+const READ = { data: { data: [{ id: 7 }, { id: 8 }] }, isPlaceholderData: false, isFetching: false }
+const said = vi.spyOn(notifications, 'show')
+
+/** A list that stands at an address, and what is open of it. */
+const visit = async (address: string, query = READ) => {
+  const List = () => {
+    const { opened, shown, open, close } = useOpened(query)
+    return (
+      <>
+        <output>{opened ? shown?.id : 'closed'}</output>
+        <button onClick={() => open({ id: 8 })} />
+        <button onClick={close} />
+      </>
+    )
+  }
+  const history = createMemoryHistory({ initialEntries: ['/before', address] })
+  const routeTree = createRootRoute({ component: List, validateSearch: readListSearch })
+  const router = createRouter({ routeTree, history, parseSearch, stringifySearch })
+  const { find, host } = render(<RouterProvider router={router as never} />)
+  const settle = () => act(() => new Promise((done) => setTimeout(done, 20)))
+  await act(() => router.load())
+  const [opens, closes] = host.querySelectorAll('button')
+  const press = async (button: HTMLElement | undefined) => {
+    click(button!)
+    await settle()
+  }
+  const go = async (way: 'back' | 'forward') => {
+    act(() => history[way]())
+    await settle()
+  }
+  const see = () => [find('output').textContent, history.location.href]
+  return { see, go, open: () => press(opens), close: () => press(closes) }
+}
+
+beforeAll(loadTexts)
+afterEach(() => {
+  said.mockClear()
+  document.body.replaceChildren()
+})
+
+it('R6.6 an open row stands in the address: Back closes it, Forward opens it, a reload and a link find it', async () => {
+  const { see, go, open } = await visit('/?tab=paid')
+  await open()
+  expect(see()).toEqual(['8', '/?tab=paid&row=8'])
+  await go('back')
+  expect(see()).toEqual(['closed', '/?tab=paid'])
+  await go('forward')
+  expect(see()).toEqual(['8', '/?tab=paid&row=8'])
+  expect((await visit('/?tab=paid&row=8')).see()[0]).toBe('8')
+})
+
+it('R6.6 closing takes back the step of opening, and no other', async () => {
+  const { see, go, open, close } = await visit('/?tab=paid')
+  await open()
+  await close()
+  expect(see()).toEqual(['closed', '/?tab=paid'])
+  await go('forward')
+  await close()
+  expect(see()).toEqual(['closed', '/?tab=paid'])
+  await go('back')
+  expect(see()).toEqual(['closed', '/before'])
+})
+
+it('R6.6 who closes a row that they came to by a link stays at its list', async () => {
+  const { see, close } = await visit('/?tab=paid&row=7')
+  await close()
+  expect(see()).toEqual(['closed', '/?tab=paid'])
+  expect(said).not.toHaveBeenCalled()
+})
+
+it('R6.6 a row that the list of the address has no more is said to be gone, once it has been read', async () => {
+  for (const unread of [{ isPlaceholderData: true }, { isFetching: true }])
+    expect((await visit('/?row=9', { ...READ, ...unread })).see()).toEqual(['closed', '/?row=9'])
+  expect(said).not.toHaveBeenCalled()
+  expect((await visit('/?row=9')).see()).toEqual(['closed', '/'])
+  expect(said.mock.calls.map(([{ message }]) => message)).toEqual([t('row_gone')])
+})
