@@ -48,6 +48,10 @@ it('R6.6 R4.21 a payout whose gateways are switched off is taken over once, also
   const [frank, erin] = [await enterPayouts('frank', /ERR_INTERNET_DISCONNECTED/), await enterPayouts('erin')]
   await office(frank).row(bill).getByText(t('office:ui.payouts.waits_for.gateway')).waitFor()
   await shoot(frank, 'payouts-waits')
+  await office(frank).row(bill).getByRole('button').first().click()
+  await frank.getByRole('dialog').getByText(t('office:ui.payouts.waits_for.gateway')).waitFor()
+  await shoot(frank, 'payouts-waits-whole')
+  await frank.keyboard.press('Escape')
   await findStep(frank, 'take_over', bill).click()
   await frank.context().setOffline(true)
   await findConfirm(frank, 'take_over').click()

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { ListSearch, PanelField } from './search.rules.ts'
 
 const useAddress = (): { search: ListSearch; change: (fields: ListSearch, replace?: boolean) => void } => {
@@ -47,15 +47,12 @@ export const useRowSearch = (): {
   const { search, change } = useAddress()
   const { history } = useRouter()
   const navigate = useNavigate()
-  const leaves = useRef(false)
-  useEffect(() => {
-    leaves.current = false
-  }, [search.row])
+  const left = useRef<typeof history.location>(null)
   const drop = () => change({ row: undefined })
   const goBack = () => {
     // The browser takes a moment: a second press would leave the list.
-    if (!leaves.current) history.back()
-    leaves.current = true
+    if (left.current !== history.location) history.back()
+    left.current = history.location
   }
   return {
     row: search.row,

@@ -15,6 +15,15 @@ import rowLink from '../../widgets/row-link.module.css'
 /** A payout's stage in words. */
 export const describePayoutStage = (stage: string): string => translateName('payouts.stages', stage)
 
+/** Who pays it by hand, so that no colleague does so, too; or what keeps it from being sent. */
+export const describeHold = ({ state, steps, waits_for }: Payout): string => {
+  if (waits_for !== null) return t(`payouts.waits_for.${waits_for}`)
+  return state === 'manual' ? (steps.findLast(({ step }) => step === 'take_over')?.by ?? '') : ''
+}
+
+const describeStanding = (order: Payout): string =>
+  [describePayoutStage(order.state), describeHold(order)].filter(Boolean).join(' · ')
+
 /** A way to the withdrawal, where the card stands that it is paid to. */
 const Withdrawal = ({ bill_no }: { bill_no: string }) =>
   mayOpen(useRoles(), 'withdrawals') ? (
@@ -31,7 +40,7 @@ export const PayoutDetails = ({ order }: { order: Payout }) => (
     <CopyField label={t('payouts.id')} value={order.id} />
     <Facts
       facts={[
-        { label: t('order.state'), value: <StateChip state={order.state} text={describePayoutStage(order.state)} /> },
+        { label: t('order.state'), value: <StateChip state={order.state} text={describeStanding(order)} /> },
         { label: t('order.money'), value: <Money value={order.money} />, num: true },
         { label: t('payouts.gateway'), value: order.gateway },
         { label: t('order.member'), value: describeMember(order) },

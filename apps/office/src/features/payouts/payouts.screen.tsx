@@ -8,7 +8,7 @@ import { t, translateName } from '../../text.ts'
 import { describeMember, type OrderKind } from '../../widgets/orders/order-kind.ts'
 import { OrdersScreen } from '../../widgets/orders/orders-screen.tsx'
 import { buildPayoutColumns } from './payout-columns.tsx'
-import { describePayoutStage, PayoutDetails } from './payout-details.tsx'
+import { describeHold, describePayoutStage, PayoutDetails } from './payout-details.tsx'
 
 const STATES = listNames(PAYOUT_STATES)
 const CALLS: Readonly<Record<PayoutDeskStep, (id: string, reason: string, signal: AbortSignal) => Promise<unknown>>> = {
@@ -24,12 +24,6 @@ const CALLS: Readonly<Record<PayoutDeskStep, (id: string, reason: string, signal
 const describeProposal = ({ steps }: Payout): string => {
   const last = steps.findLast(({ step }) => step.startsWith('propose_'))
   return last ? `${last.by} · ${last.remark}` : ''
-}
-
-/** Who pays it by hand, so that no colleague does so, too; or what keeps it from being sent. */
-const describeHold = ({ state, steps, waits_for }: Payout): string => {
-  if (waits_for !== null) return t(`payouts.waits_for.${waits_for}`)
-  return state === 'manual' ? (steps.findLast(({ step }) => step === 'take_over')?.by ?? '') : ''
 }
 
 const payouts: OrderKind<Payout, PayoutDeskStep> = {

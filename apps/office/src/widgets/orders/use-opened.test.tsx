@@ -19,8 +19,8 @@ const visit = async (address: string, query = READ) => {
     return (
       <>
         <output>{opened ? shown?.id : 'closed'}</output>
-        <button onClick={() => open({ id: 8 })} />
-        <button onClick={close} />
+        <button onClick={() => open({ id: 8 })}>open</button>
+        <button onClick={close}>close</button>
       </>
     )
   }
