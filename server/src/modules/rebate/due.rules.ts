@@ -58,10 +58,7 @@ export const computeDue = (lines: readonly Line[], tariffs: readonly Tariff[]): 
 const isYounger = (line: Line, than: Line | undefined): boolean =>
   than === undefined || line.grown_at > than.grown_at || (than.is_expired && line.grown_at >= than.grown_at)
 
-/**
- * What was paid of a line lies between its worth and that without what was refused; of an expired one nothing more is paid. It is never less
- * than nothing: what was set off against a claim that staff refused after it comes back.
- */
+/** Paid is between its worth without what was refused, or nothing, and its worth; of an expired line nothing more. So what was set off against a claim that was then refused comes back. */
 const chooseDue = ({ claimed, refused, is_expired }: Line, worth: bigint): bigint => {
   const paid = claimed - refused
   if (worth < paid) return worth - paid
