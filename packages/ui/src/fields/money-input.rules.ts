@@ -1,8 +1,15 @@
 import { groupDigits } from '@moongate/money'
+import { toPlainDigits } from './digits.rules.ts'
+
+/** What counts of an amount as it was typed or pasted: without separators, spaces and signs of a currency. */
+export const stripMoney = (text: string): string =>
+  toPlainDigits(text)
+    .replace(/[,\s\p{Sc}]/gu, '')
+    .replace('。', '.')
 
 /** `12,345.6` -> `12345.6`; undefined when the text cannot become an amount with two decimals. */
 export const ungroupMoney = (text: string, digits = 12): string | undefined => {
-  const plain = text.replace(/[,，\s]/g, '').replace('。', '.')
+  const plain = stripMoney(text)
   if (!new RegExp(`^\\d{0,${digits}}(\\.\\d{0,2})?$`).test(plain)) return undefined
   const [whole = '', cents] = plain.split('.')
   const trimmed = whole.replace(/^0+(?=\d)/, '')

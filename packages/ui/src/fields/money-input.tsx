@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
 import { useCurrency } from '../show/currency.tsx'
-import { placeCaret, groupMoney, ungroupMoney } from './money-input.rules.ts'
+import { placeCaret, groupMoney, stripMoney, ungroupMoney } from './money-input.rules.ts'
 import { Input, type InputProps } from './input.tsx'
 import styles from './money-input.module.css'
 
@@ -25,7 +25,7 @@ export const MoneyInput = ({ value, onValue, name, ...rest }: MoneyInputProps) =
     const { value: text, selectionStart } = event.target
     const plain = ungroupMoney(text)
     if (plain === undefined) return setShakes((n) => n + 1)
-    const digits_left = text.slice(0, selectionStart ?? text.length).replace(/[,\s]/g, '').length
+    const digits_left = stripMoney(text.slice(0, selectionStart ?? text.length)).length
     caret.current = placeCaret(groupMoney(plain), digits_left)
     onValue(plain)
   }

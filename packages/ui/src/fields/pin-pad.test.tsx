@@ -31,3 +31,10 @@ it('keeps only the digits of what is pasted', () => {
   type(input, '88-88 88')
   expect(input.value).toBe('888888')
 })
+
+it('takes digits as a Chinese or Thai keyboard writes them', () => {
+  const { find } = render(<Pin />)
+  const input = find<HTMLInputElement>('input')
+  type(input, '１２３๔๕๖')
+  expect(input.value).toBe('123456')
+})

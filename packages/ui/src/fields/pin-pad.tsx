@@ -1,6 +1,7 @@
 import { useId, type KeyboardEvent } from 'react'
 import { Icon } from '../show/icon.tsx'
 import { backspace } from '../icons.gen.ts'
+import { toPlainDigits } from './digits.rules.ts'
 import { useField } from './field.tsx'
 import styles from './pin-pad.module.css'
 
@@ -21,9 +22,13 @@ export const PinPad = ({ value, onValue, label, erase, clear, name, length = 6 }
   const own = useId()
   const field = useField()
   const id = field.id ?? own
-  const put = (text: string) => onValue(text.replace(/\D/g, '').slice(0, length))
+  const put = (text: string) => onValue(toPlainDigits(text).replace(/\D/g, '').slice(0, length))
   const swallow = (event: KeyboardEvent) =>
-    event.key.length === 1 && !/\d/.test(event.key) && !event.ctrlKey && !event.metaKey && event.preventDefault()
+    event.key.length === 1 &&
+    !/\d/.test(toPlainDigits(event.key)) &&
+    !event.ctrlKey &&
+    !event.metaKey &&
+    event.preventDefault()
   return (
     <div className={styles.pin}>
       <div className={styles.dots}>

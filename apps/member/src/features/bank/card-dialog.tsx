@@ -13,7 +13,7 @@ import { FormDialog } from '../../widgets/form-dialog.tsx'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { Outcome } from '../../widgets/outcome.tsx'
 import css from './bank.module.css'
-import { addCard } from './cards.rules.ts'
+import { addCard, readCardNumber } from './cards.rules.ts'
 
 export type Card = Answer<'bank', 'list'>['data'][number]
 
@@ -26,7 +26,7 @@ const fields: readonly Rule[] = [
 
 const read = (form: FormData) => ({
   bank_type: readText(form, 'bank_type'),
-  card_no: readText(form, 'card_no').replaceAll(/\s/g, ''),
+  card_no: readCardNumber(readText(form, 'card_no')),
   bank_address: readText(form, 'bank_address'),
   owner_name: readText(form, 'owner_name'),
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addCard, removeCard } from './cards.rules.ts'
+import { addCard, readCardNumber, removeCard } from './cards.rules.ts'
 
 const cards = [
   { id: 1, n: 'a' },
@@ -13,3 +13,8 @@ it('R4.15 adding appends, changing replaces by id, removing deletes by id', () =
   ])
   expect(removeCard(cards, 1)).toEqual([{ id: 2, n: 'b' }])
 })
+
+it.each(['6222 8888 1234 5678', '6222-8888-1234-5678', '６２２２　８８８８　１２３４　５６７８', '๖๒๒๒๘๘๘๘๑๒๓๔๕๖๗๘'])(
+  'R4.15 the card number %s is taken as it is printed, or as a keyboard of the country writes it',
+  (typed) => expect(readCardNumber(typed)).toBe('6222888812345678'),
+)

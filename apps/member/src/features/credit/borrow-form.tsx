@@ -1,5 +1,5 @@
 import { useSend } from '@moongate/client/react'
-import { Button, Chip, Field, Input, MoneyInput, useFormatAmount } from '@moongate/ui'
+import { Button, Chip, Field, Input, MoneyInput, toPlainDigits, useFormatAmount } from '@moongate/ui'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../api/api.ts'
 import type { Rules } from '../../api/credit-queries.ts'
@@ -59,7 +59,7 @@ export const BorrowForm = ({ name, free, rules }: { name: string; free: string; 
             value={typed.days}
             inputMode="numeric"
             maxLength={2}
-            onChange={(e) => choose({ days: e.target.value.replace(/\D/g, '') })}
+            onChange={(e) => choose({ days: toPlainDigits(e.target.value).replace(/\D/g, '') })}
           />
         </Field>
         <div className={css.chips}>
