@@ -7,6 +7,12 @@ export const stripMoney = (text: string): string =>
     .replace(/[,\s\p{Sc}]/gu, '')
     .replace('。', '.')
 
+/** An amount that was pasted, its decimal comma as a point: `100,50` would be a hundred times as much without its comma. */
+export const readPastedMoney = (pasted: string): string => {
+  const text = toPlainDigits(pasted).replace(/[\s\p{Sc}]/gu, '')
+  return /^(\d+|\d{1,3}(\.\d{3})+),\d{1,2}$/.test(text) ? text.replaceAll('.', '').replace(',', '.') : pasted
+}
+
 /** `12,345.6` -> `12345.6`; undefined when the text cannot become an amount with two decimals. */
 export const ungroupMoney = (text: string, digits = 12): string | undefined => {
   const plain = stripMoney(text)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
-import { useState } from 'react'
+import { act, useState } from 'react'
 import { render, type } from '@moongate/testing/react'
 import { Field } from './field.tsx'
 import { placeCaret, groupMoney, ungroupMoney } from './money-input.rules.ts'
@@ -71,4 +71,17 @@ it('ties label, control and error together', () => {
   expect(input.labels?.[0]?.textContent).toBe('Amount')
   expect(input.getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Too small')
+})
+
+it('R9.8 reads a decimal comma in what is pasted, and takes a digit away behind a separator', () => {
+  const { find } = render(<Form />)
+  const input = find<HTMLInputElement>('input[inputmode=decimal]')
+  const put = (text: string, inputType: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+    act(() => void input.dispatchEvent(new InputEvent('input', { inputType, bubbles: true })))
+  }
+  put('100,50', 'insertFromPaste')
+  expect(input.value).toBe('100.50')
+  put('1,23', 'deleteContentBackward')
+  expect(input.value).toBe('123')
 })

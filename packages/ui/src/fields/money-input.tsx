@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
 import { useCurrency } from '../show/currency.tsx'
-import { placeCaret, groupMoney, stripMoney, ungroupMoney } from './money-input.rules.ts'
+import { placeCaret, groupMoney, readPastedMoney, stripMoney, ungroupMoney } from './money-input.rules.ts'
 import { Input, type InputProps } from './input.tsx'
 import styles from './money-input.module.css'
 
@@ -23,7 +23,9 @@ export const MoneyInput = ({ value, onValue, name, ...rest }: MoneyInputProps) =
   })
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: text, selectionStart } = event.target
-    const plain = ungroupMoney(text)
+    // Only of what is pasted: while somebody deletes, `1,234` becomes `1,23` on its way to `123`.
+    const is_pasted = event.nativeEvent instanceof InputEvent && event.nativeEvent.inputType === 'insertFromPaste'
+    const plain = ungroupMoney(is_pasted ? readPastedMoney(text) : text)
     if (plain === undefined) return setShakes((n) => n + 1)
     const digits_left = stripMoney(text.slice(0, selectionStart ?? text.length)).length
     caret.current = placeCaret(groupMoney(plain), digits_left)
