@@ -8,21 +8,22 @@ import { CopyField } from '../../widgets/copy.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { describeMember } from '../../widgets/orders/order-kind.ts'
 import { OrderPath } from '../../widgets/orders/order-path.tsx'
+import { describeStanding } from '../../widgets/orders/order-state-columns.tsx'
 import { ToldEvents } from '../../widgets/orders/told-events.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
 import rowLink from '../../widgets/row-link.module.css'
 
-/** A payout's stage in words. */
-export const describePayoutStage = (stage: string): string => translateName('payouts.stages', stage)
-
 /** Who pays it by hand, so that no colleague does so, too; or what keeps it from being sent. */
-export const describeHold = ({ state, steps, waits_for }: Payout): string => {
+const describeHold = ({ state, steps, waits_for }: Payout): string => {
   if (waits_for !== null) return t(`payouts.waits_for.${waits_for}`)
   return state === 'manual' ? (steps.findLast(({ step }) => step === 'take_over')?.by ?? '') : ''
 }
 
-const describeStanding = (order: Payout): string =>
-  [describePayoutStage(order.state), describeHold(order)].filter(Boolean).join(' · ')
+/** Where a payout stands, in words. */
+export const payoutStanding = {
+  describeState: ({ state }: Payout): string => translateName('payouts.stages', state),
+  describeMore: describeHold,
+}
 
 /** A way to the withdrawal, where the card stands that it is paid to. */
 const Withdrawal = ({ bill_no }: { bill_no: string }) =>
@@ -40,7 +41,10 @@ export const PayoutDetails = ({ order }: { order: Payout }) => (
     <CopyField label={t('payouts.id')} value={order.id} />
     <Facts
       facts={[
-        { label: t('order.state'), value: <StateChip state={order.state} text={describeStanding(order)} /> },
+        {
+          label: t('order.state'),
+          value: <StateChip state={order.state} text={describeStanding(payoutStanding, order)} />,
+        },
         { label: t('order.money'), value: <Money value={order.money} />, num: true },
         { label: t('payouts.gateway'), value: order.gateway },
         { label: t('order.member'), value: describeMember(order) },

@@ -8,7 +8,7 @@ import { t, translateName } from '../../text.ts'
 import { describeMember, type OrderKind } from '../../widgets/orders/order-kind.ts'
 import { OrdersScreen } from '../../widgets/orders/orders-screen.tsx'
 import { buildPayoutColumns } from './payout-columns.tsx'
-import { describeHold, describePayoutStage, PayoutDetails } from './payout-details.tsx'
+import { PayoutDetails, payoutStanding } from './payout-details.tsx'
 
 const STATES = listNames(PAYOUT_STATES)
 const CALLS: Readonly<Record<PayoutDeskStep, (id: string, reason: string, signal: AbortSignal) => Promise<unknown>>> = {
@@ -36,8 +36,7 @@ const payouts: OrderKind<Payout, PayoutDeskStep> = {
     { value: 'all', states: STATES },
   ],
   describeTab: (tab) => translateName('payouts.tabs', tab),
-  describeState: ({ state }) => describePayoutStage(state),
-  describeMore: describeHold,
+  ...payoutStanding,
   read: (tab, asked) =>
     readPayouts({ ...asked, ...(tab === 'open' ? { open: 1 } : { state: STATES.find((state) => state === tab) }) }),
   listSteps: listPayoutSteps,

@@ -24,8 +24,10 @@ export const buildMemberColumn = <T extends Order>(): Column<T> => ({
 })
 
 /** The order's state and, where its kind says more, that. */
-export const describeStanding = <O extends Order, S extends OrderStep>(kind: OrderKind<O, S>, order: O): string =>
-  [kind.describeState(order), kind.describeMore?.(order)].filter(Boolean).join(' · ')
+export const describeStanding = <O extends Order>(
+  kind: Pick<OrderKind<O, OrderStep>, 'describeState' | 'describeMore'>,
+  order: O,
+): string => [kind.describeState(order), kind.describeMore?.(order)].filter(Boolean).join(' · ')
 
 /**
  * How long an order waits and, below it where orders of the queue differ in it, its state: two columns would push others under the
