@@ -17,4 +17,6 @@ type FailureReport = {
   }[]
 }
 export function listFailures(report: FailureReport): string[]
+type Ending = { status: number | null; signal: string | null; complaints: string }
+export function listOutside(name: string, failures: string[], ending: Ending): string[]
 export function listSeeds(report: Pick<FailureReport, 'testResults'>): string[]

@@ -22,6 +22,12 @@ export const listFailures = (report) =>
     return failed.map((t) => `${where} > ${t.fullName}: ${pickFirstLine(t.failureMessages?.[0])}`)
   })
 
+/** Where a suite ended badly though none of its tests failed: how it ended, and what it complained of last. */
+export const listOutside = (name, failures, { status, signal, complaints }) => {
+  if (status === 0 || failures.length > 0) return []
+  return [`${name}: outside every test (${signal ?? `exit code ${status}`})\n${complaints.trim()}`]
+}
+
 /** What the tests that draw by chance drew from, in a line each: repeated with `TEST_SEED=…` before their command. */
 export const listSeeds = (report) => {
   const drawn = report.testResults.flatMap((file) => {

@@ -1,12 +1,12 @@
 // npm test: installs what is missing (a browser too), runs every suite and ends with a plain count.
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { provideBrowser } from './browser.mjs'
 import { buildApps } from './build.mjs'
 import { check } from './check.mjs'
-import { countReport, formatCount, listFailures, listSeeds } from './count.mjs'
+import { formatCount } from './count.mjs'
 import { checkNode, install, root } from './setup.mjs'
+import { runSuite } from './suite.mjs'
 
 /** A run on two quiet cores takes some fifteen minutes, on slow ones twice or thrice that; one that hangs is ended. */
 const deadline = Date.now() + 80 * 60_000
@@ -17,34 +17,17 @@ const SUITES = { server: ['server'], unit: ['rules', 'unit'], e2e: ['e2e'] }
 const failures = []
 const shorten = (line) => line.slice(0, 400)
 
-/** Runs vitest's projects of one suite and counts from its JSON report. */
-const runSuite = ([name, projects]) => {
-  const report = join(reports, `${name}.json`)
-  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  const words = [
-    'run',
-    ...projects.map((project) => `--project=${project}`),
-    '--passWithNoTests',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]
-  console.log(`\n== ${name}`)
-  const done = spawnSync(process.execPath, [vitest, ...words], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    timeout: Math.max(1_000, deadline - Date.now()),
-    killSignal: 'SIGINT',
-  })
-  try {
-    const said = JSON.parse(readFileSync(report, 'utf8'))
-    failures.push(...listFailures(said))
-    for (const seed of listSeeds(said)) console.log(`seed ${seed}`)
-    return countReport(said, done.status)
-  } catch {
-    console.log(`the suite ${name} left no report`)
-    return { passed: 0, failed: 1, skipped: 0 }
+/** All suites, one after the other. */
+const runSuites = async () => {
+  const counts = []
+  for (const [name, projects] of Object.entries(SUITES)) {
+    console.log(`\n== ${name}`)
+    const ran = await runSuite(name, projects, { reports, deadline })
+    for (const seed of ran.seeds) console.log(`seed ${seed}`)
+    failures.push(...ran.failures)
+    counts.push(ran.count)
   }
+  return counts
 }
 
 const attempt = async (title, job) => {
@@ -72,7 +55,7 @@ let other = await attempt('browser', findBrowser)
 other += await attempt('build', () => buildApps())
 console.log('\n== check')
 other += await check()
-const counts = Object.entries(SUITES).map(runSuite)
+const counts = await runSuites()
 const { line, ok } = formatCount([...counts, { passed: 0, failed: other, skipped: 0 }])
 /** At the end, where it is found: what failed, what a failed journey left, and what the products of the journeys complained of last. */
 const tellFailures = () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { measureFirstView } from './bundle-size.mjs'
-import { countReport, formatCount, listFailures, listSeeds } from './count.mjs'
+import { countReport, formatCount, listFailures, listOutside, listSeeds } from './count.mjs'
 import { chooseScratch } from './scratch.mjs'
 
 const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((t) => ({ status: t })) })
@@ -45,6 +45,25 @@ it('what failed is told in a line each, a file that does not load too', () => {
     'e2e/steps.e2e.ts > two: Error: late',
     'e2e/mail.e2e.ts: no such file',
   ])
+})
+
+it.each([
+  ['all well', [], { status: 0, signal: null, complaints: 'a warning' }, []],
+  ['a test that failed', ['one'], { status: 1, signal: null, complaints: 'it failed' }, []],
+  [
+    'an error that nobody caught',
+    [],
+    { status: 1, signal: null, complaints: 'Unhandled\n' },
+    ['unit: outside every test (exit code 1)\nUnhandled'],
+  ],
+  [
+    'a suite that was ended',
+    [],
+    { status: null, signal: 'SIGINT', complaints: '' },
+    ['unit: outside every test (SIGINT)\n'],
+  ],
+])('what failed outside every test is told: %s', (_, failures, ending, told) => {
+  expect(listOutside('unit', failures, ending)).toEqual(told)
 })
 
 it('what chance was drawn from is told once a file', () => {
