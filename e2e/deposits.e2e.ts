@@ -81,6 +81,8 @@ it('R1.3 who asks for an address for USDT sees how much to send, and the form wh
 
 it('R4.20 R6.6 a transfer that was reported from another tab is told in the form, and to staff before they credit it twice', async () => {
   const { page, token } = await open('company_bankpay')
+  const holds: string[] = []
+  page.on('request', (asked) => void (asked.url().includes('/payment/normal/hold') && holds.push(asked.url())))
   await findButton(page, 'next').click()
   await findButton(page, 'submit').waitFor()
   const [first = ''] = await reportDeposits(token, ['234.5'])
@@ -100,4 +102,6 @@ it('R4.20 R6.6 a transfer that was reported from another tab is told in the form
   const found = desk.getByRole('dialog').getByRole('region').filter({ hasText: second })
   await found.waitFor()
   await shoot(desk, 'deposits-alike')
+  // What was reported is held no longer, and nothing is held in its place.
+  expect(holds).toHaveLength(1)
 })

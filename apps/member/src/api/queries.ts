@@ -130,21 +130,6 @@ export const paymentTypesQuery = queryOptions({
   queryFn: () => api.cashier.paymentTypes({}),
   staleTime: 60_000,
 })
-/** The company's accounts of a payment type, with their limits. */
-export const channelsQuery = (type: Asked<'cashier', 'companyChannels'>['type']) =>
-  queryOptions({
-    queryKey: ['channels', type],
-    queryFn: async () => (await api.cashier.companyChannels({ type })).data,
-    staleTime: 0,
-  })
-/** An account held for an amount: asked again it is the same one, as long as it is held. */
-export const holdQuery = (payment_id: number, money: string) =>
-  queryOptions({
-    queryKey: ['held', payment_id, money],
-    queryFn: async () => (await api.cashier.holdChannel({ payment_id, money })).data,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  })
 /** What a withdrawal of this amount (wire text) would cost. */
 export const quoteQuery = (money: string) =>
   queryOptions({

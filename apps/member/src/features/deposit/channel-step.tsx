@@ -1,13 +1,13 @@
 import { isOnline } from '@moongate/contract/channels.states'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState, Skeleton } from '@moongate/ui'
-import { channelsQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { lazily } from '../../start/lazily.tsx'
 import { AmountForm } from './amount-form.tsx'
 import { AccountCard, type CompanyChannel, type PayType, TypeCard } from './channel-cards.tsx'
 import css from './deposit.module.css'
+import { channelsQuery } from './channel-queries.ts'
 import { OnlineStep } from './online-step.tsx'
 
 /** What the address says was chosen before. */

@@ -43,7 +43,6 @@ const submitter =
       const input = buildDepositInput(chosen.channel, { amount: chosen.amount, name, account, hk_at, desc, picture })
       const { data } = await send((signal) => api.cashier.depositCompany(input, { signal }))
       forgetForm('deposit')
-      queryClient.removeQueries({ queryKey: ['held'] })
       void queryClient.invalidateQueries({ queryKey: ['deposits'] })
       void queryClient.invalidateQueries({ queryKey: ['open-orders'] })
       done(data.bill_no)
