@@ -10,7 +10,9 @@ const globalSetup = ['testing/src/global-setup.ts']
 const exclude = ['**/node_modules/**', '**/dist/**']
 /** Young objects die in it without being copied: a third of the time of the garbage collector. */
 const execArgv = ['--max-semi-space-size=64']
-const common = { globalSetup, exclude, pool: 'forks' as const, hookTimeout: 60_000, execArgv }
+/** Slow cores take longer than the second that is meant for quick ones. */
+const expect = { poll: { timeout: 10_000 } }
+const common = { globalSetup, exclude, pool: 'forks' as const, hookTimeout: 60_000, execArgv, expect }
 
 /**
  * The tests of a file stand in no order: the projects `server`, `rules` and `unit` shuffle them, the same way each time;

@@ -61,7 +61,7 @@ const FAULT_CASES: Readonly<Record<FaultName, (b: Bench) => Promise<void>>> = {
   },
   slow: async (b) => {
     const payout = b.payout()
-    await b.breakNext('slow', { delay_ms: 2 * SHORT_MS })
+    await b.breakNext('slow', { delay_ms: 20 * SHORT_MS })
     expect(await impatiently(b, () => b.port.createPayout(payout))).toMatchObject({ outcome: 'unknown' })
     await b.breakNext('slow', { delay_ms: SHORT_MS })
     expect(await b.port.createPayout(payout)).toMatchObject({ outcome: 'accepted' })
