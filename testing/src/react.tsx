@@ -1,6 +1,6 @@
 import { act, type ReactNode, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean
@@ -13,6 +13,8 @@ const shown: Root[] = []
 afterEach(() => {
   for (const root of shown.splice(0)) act(() => root.unmount())
 })
+// A file that is still on its way when the test document goes fails outside every test.
+afterAll(() => vi.dynamicImportSettled())
 
 /** Renders into the test document; `find` throws when nothing matches, so a test never asserts on nothing. */
 export const render = (node: ReactNode) => {
@@ -50,6 +52,26 @@ export const renderHook = <A, R>(use: (asked: A) => R, asked: NoInfer<A>) => {
   const { rerender } = render(<Page asked={asked} />)
   return { read: (): R | undefined => now, again: (next: A) => rerender(<Page asked={next} />) }
 }
+
+const tick = () => new Promise((done) => setTimeout(done, 10))
+/** Waits for what goes on by itself: parts of the program that come late, answers that lie ready, and what is drawn of them. */
+export const settle = () =>
+  act(async () => {
+    for (let step = 0; step < 3; step++) {
+      await vi.dynamicImportSettled()
+      await tick()
+    }
+  })
+
+/** Waits until a check holds, as long as slow cores need; between two looks, React draws. */
+export const waitUntil = (check: () => void) =>
+  vi.waitFor(
+    async () => {
+      await act(async () => {})
+      check()
+    },
+    { timeout: 20_000 },
+  )
 
 /** Presses a key on an element, as a person would. */
 export const press = (target: Element, key: string) =>

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, type ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { click, press, render, type } from '@moongate/testing/react'
+import { click, press, render, type, waitUntil } from '@moongate/testing/react'
 import { creditCheckQuery, statementQuery } from './api/credit-queries.ts'
 import { queryClient } from './api/query-client.ts'
 import { rebateQuery } from './api/rebate-queries.ts'
@@ -23,12 +23,6 @@ import { Overview } from './features/team/overview.tsx'
 import { loadTexts, t } from './text.ts'
 
 const none = () => undefined
-/** Waits until what is drawn has come to be so; between two looks, React draws. */
-const wait = (check: () => void) =>
-  vi.waitFor(async () => {
-    await act(async () => {})
-    check()
-  })
 const isRetry = (button: Element) => button.textContent === t('member:ui.retry')
 const findRetries = () => [...document.querySelectorAll('button')].filter(isRetry)
 
@@ -82,10 +76,10 @@ it.each<[string, ReactNode, number]>([
 ])('R2.36 %s that could not be read can be asked for again', async (_, screen, count) => {
   queryClient.setQueryData(creditCheckQuery('alice').queryKey, { why: null, again_at: null, loan: null } as never)
   await show(screen)
-  await wait(() => expect(findRetries()).toHaveLength(count))
+  await waitUntil(() => expect(findRetries()).toHaveLength(count))
   const before = asked
   for (const button of findRetries()) click(button)
-  await wait(() => expect(asked).toBeGreaterThanOrEqual(before + count))
+  await waitUntil(() => expect(asked).toBeGreaterThanOrEqual(before + count))
 })
 
 it('R2.36 cards that could not be read can be asked for again', async () => {
@@ -98,7 +92,7 @@ it('R2.36 cards that could not be read can be asked for again', async () => {
 it.each([404, 422])('R2.4 an activity that the server does not know (%i) is said to be none', async (refused) => {
   status = refused
   const { host } = await show(<DetailScreen />)
-  await wait(() => expect(host.textContent).toContain(t('member-activity:none')))
+  await waitUntil(() => expect(host.textContent).toContain(t('member-activity:none')))
   expect(findRetries()).toEqual([])
 })
 
@@ -115,7 +109,7 @@ it.each([
     const { find } = await show(<StatementScreen />)
     type(find<HTMLInputElement>('input'), '2026-11-02')
     press(find('input'), 'Enter')
-    await wait(() =>
+    await waitUntil(() =>
       expect([document.querySelector('[role=alert]') !== null, findRetries().length]).toEqual([true, count]),
     )
   },
@@ -128,7 +122,7 @@ it('R3.14 rebate that was read stays in sight where reading it anew fails', asyn
   queryClient.setQueryData(rebateQuery.queryKey, known as never)
   const { host } = await show(<DueRebate />)
   await act(() => queryClient.invalidateQueries({ queryKey: rebateQuery.queryKey }))
-  await wait(() => expect(queryClient.getQueryState(rebateQuery.queryKey)?.status).toBe('error'))
+  await waitUntil(() => expect(queryClient.getQueryState(rebateQuery.queryKey)?.status).toBe('error'))
   await act(async () => {})
   expect(host.textContent).toContain('Live')
   expect(host.textContent).not.toContain(t('member-rebate:none'))

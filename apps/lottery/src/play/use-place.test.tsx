@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { click, render } from '@moongate/testing/react'
+import { click, render, settle } from '@moongate/testing/react'
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Receipt } from '../api/answers.ts'
@@ -97,6 +97,6 @@ it('R1.1 the slip of an order that was placed is kept no more, also where its ta
   expect(localStorage.getItem(KEPT)).toBe('{}')
   click(document.querySelector('button')!)
   unmount()
-  await act(() => new Promise((done) => setTimeout(done, 20)))
+  await settle()
   expect([placed, localStorage.getItem(KEPT)]).toEqual([[receipt], null])
 })

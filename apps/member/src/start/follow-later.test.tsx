@@ -3,7 +3,7 @@ import { Dialog } from '@moongate/ui'
 import type { RouterHistory } from '@tanstack/react-router'
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { render, type } from '@moongate/testing/react'
+import { render, settle, type } from '@moongate/testing/react'
 import { leaveTyped } from '../popups/leave-typed.ts'
 import { alertBox, usePopups } from '../popups/popups.store.ts'
 import { goTo } from '../session/go.ts'
@@ -13,7 +13,6 @@ import { openHistory } from './open-history.ts'
 
 let router: RouterHistory
 const told: string[] = []
-const settle = () => act(() => new Promise((done) => setTimeout(done, 10)))
 const show = () =>
   render(
     <Dialog open onClose={(typed) => void leaveTyped(typed, () => told.push('closed'))} title="Card" close="Close">

@@ -9,9 +9,8 @@ import {
   RouterProvider,
   useSearch,
 } from '@tanstack/react-router'
-import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { click, render } from '@moongate/testing/react'
+import { click, render, settle } from '@moongate/testing/react'
 import { useShowTab } from './use-show-tab.ts'
 
 const Screen = () => {
@@ -29,7 +28,6 @@ const Screen = () => {
     </>
   )
 }
-const settle = () => act(() => new Promise((done) => setTimeout(done, 20)))
 const show = async () => {
   const root = createRootRoute({ component: Outlet })
   const screen = createRoute({ getParentRoute: () => root, path: '/Member/Bonus', component: Screen })

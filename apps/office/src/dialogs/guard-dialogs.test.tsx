@@ -3,7 +3,7 @@ import { modals } from '@mantine/modals'
 import type { RouterHistory } from '@tanstack/react-router'
 import { act, useState } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { click, press, render, type } from '@moongate/testing/react'
+import { click, press, render, settle, type } from '@moongate/testing/react'
 import { loadTexts, t } from '../text.ts'
 import { OfficeProvider } from '../theme/provider.tsx'
 import { FormFoot } from '../widgets/form-foot.tsx'
@@ -15,7 +15,6 @@ import { openHistory } from './open-history.ts'
 type Blocker = Parameters<RouterHistory['block']>[0]
 const blockers: Blocker[] = []
 let office_history: RouterHistory
-const settle = () => act(() => new Promise((done) => setTimeout(done, 30)))
 const never = new Promise<never>(() => undefined)
 const DIALOG = 'a-form'
 

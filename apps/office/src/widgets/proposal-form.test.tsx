@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { modals } from '@mantine/modals'
 import { act } from 'react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { click, render, type } from '@moongate/testing/react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { click, render, settle, type, waitUntil } from '@moongate/testing/react'
 import { ApiError } from '../api/api.ts'
 import { loadTexts, t } from '../text.ts'
 import { OfficeProvider } from '../theme/provider.tsx'
 import { askAboutProposal, type ProposalStep } from './proposal-form.tsx'
 
-const settle = () => act(() => new Promise((done) => setTimeout(done, 30)))
 const sent: string[] = []
 
 const ask = async (step: ProposalStep, approve = async () => void sent.push('approved')) => {
@@ -62,6 +61,5 @@ it('R6.6 a proposal whose subject was set meanwhile leaves nothing to approve: i
     Promise.reject(new ApiError({ status: 409, code: 'levelup.set_meanwhile', message: 'no', fields: {} })),
   )
   click(find('button[type=submit]'))
-  await settle()
-  await vi.waitFor(() => expect(document.querySelector('form')).toBeNull())
+  await waitUntil(() => expect(document.querySelector('form')).toBeNull())
 })

@@ -2,13 +2,12 @@
 import { modals } from '@mantine/modals'
 import { act } from 'react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { click, render, type } from '@moongate/testing/react'
+import { click, render, settle, type } from '@moongate/testing/react'
 import { beginSession, endSession } from '../session/session.store.ts'
 import { loadTexts, t } from '../text.ts'
 import { OfficeProvider } from '../theme/provider.tsx'
 import { ProposalPanel } from './proposal-panel.tsx'
 
-const settle = () => act(() => new Promise((done) => setTimeout(done, 30)))
 const sent: string[] = []
 const of = {
   title: 'title',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { click, render, type } from '@moongate/testing/react'
+import { click, render, type, waitUntil } from '@moongate/testing/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, type ReactNode } from 'react'
@@ -20,12 +20,6 @@ import { WheelReport } from '../features/wheel/report.tsx'
 import { loadTexts, t } from '../text.ts'
 import { OfficeProvider } from '../theme/provider.tsx'
 
-/** Waits until what is drawn has come to be so; between two looks, React draws. */
-const wait = (check: () => void) =>
-  vi.waitFor(async () => {
-    await act(async () => {})
-    check()
-  })
 let asked = 0
 
 beforeAll(async () => {
@@ -72,23 +66,23 @@ it.each<[string, ReactNode]>([
   ['of all activities', <Activities key="j" />],
 ])('R2.36 a report %s that could not be read can be asked for again', async (_, report) => {
   const { host, findButton } = await show(report)
-  await wait(() => expect([asked, host.textContent.includes(t('load_failed'))]).toEqual([1, true]))
+  await waitUntil(() => expect([asked, host.textContent.includes(t('load_failed'))]).toEqual([1, true]))
   expect(host.querySelector('table'), 'nothing else seems to be on its way').toBeNull()
   click(findButton(t('retry')))
-  await wait(() => expect(asked).toBe(2))
+  await waitUntil(() => expect(asked).toBe(2))
 })
 
 it('R2.36 where a member stands can be asked for again where it could not be read', async () => {
   const { host, find, findButton } = await show(<StandingPanel />)
   type(find<HTMLInputElement>('input'), 'alice')
   act(() => find<HTMLFormElement>('form').requestSubmit())
-  await wait(() => expect(host.textContent).toContain(t('load_failed')))
+  await waitUntil(() => expect(host.textContent).toContain(t('load_failed')))
   click(findButton(t('retry')))
-  await wait(() => expect(asked).toBe(2))
+  await waitUntil(() => expect(asked).toBe(2))
 })
 
 it('R2.36 channels that could not be read draw neither themselves nor their accounts as on their way', async () => {
   const { host } = await show(<ChannelsScreen />)
-  await wait(() => expect(host.textContent).toContain(t('load_failed')))
+  await waitUntil(() => expect(host.textContent).toContain(t('load_failed')))
   expect(host.querySelector('table')).toBeNull()
 })

@@ -2,7 +2,7 @@
 import { modals } from '@mantine/modals'
 import { act, useState } from 'react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { click, render, type } from '@moongate/testing/react'
+import { click, render, settle, type } from '@moongate/testing/react'
 import { ApiError } from '../api/api.ts'
 import { loadTexts, t } from '../text.ts'
 import { OfficeProvider } from '../theme/provider.tsx'
@@ -10,7 +10,6 @@ import { FormFoot } from './form-foot.tsx'
 import { useAct } from './use-act.ts'
 
 const DIALOG = 'a-form'
-const settle = () => act(() => new Promise((done) => setTimeout(done, 30)))
 const told: unknown[] = []
 let refusal: ApiError
 

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { click, render } from '@moongate/testing/react'
+import { click, render, settle } from '@moongate/testing/react'
 import { queryClient } from '../../api/queries.ts'
 import { loadTexts, t } from '../../text.ts'
 import { NoAgent } from './no-agent.tsx'
 
-const settle = () => act(() => new Promise((done) => setTimeout(done, 30)))
 const answer = (status: number, body: object) =>
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }))
 

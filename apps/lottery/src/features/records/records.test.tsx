@@ -2,19 +2,12 @@
 import { jzssc } from '@moongate/lottery'
 import { CurrencyProvider } from '@moongate/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { click, render } from '@moongate/testing/react'
+import { click, render, waitUntil } from '@moongate/testing/react'
 import { queryClient } from '../../api/queries.ts'
 import { loadTexts, t } from '../../text.ts'
 import { Records } from './records.tsx'
 
-/** Waits until what is drawn has come to be so; between two looks, React draws. */
-const wait = (check: () => void) =>
-  vi.waitFor(async () => {
-    await act(async () => {})
-    check()
-  })
 let asked = 0
 
 beforeAll(async () => {
@@ -46,10 +39,10 @@ it('R2.36 own bets that could not be read are not said to be none, and can be as
   })
   const { host, open, findButton } = show()
   open('tab_bets')
-  await wait(() => expect(host.textContent).toContain(t('load_failed')))
+  await waitUntil(() => expect(host.textContent).toContain(t('load_failed')))
   expect(host.textContent).not.toContain(t('no_bets'))
   click(findButton(t('retry')))
-  await wait(() => expect(asked).toBe(2))
+  await waitUntil(() => expect(asked).toBe(2))
 })
 
 it.each(['tab_history', 'tab_trend'] as const)(

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { click, render, type } from '@moongate/testing/react'
-import { act } from 'react'
+import { click, render, type, waitUntil } from '@moongate/testing/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { laterScreens } from '../../later.screens.ts'
@@ -51,15 +50,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Waits until what is drawn has come to be so; between two looks, React draws. */
-const wait = (check: () => void) =>
-  vi.waitFor(async () => {
-    await act(async () => {})
-    check()
-  })
 /** The next call is asked, since its file may have to come first, and answered. */
 const release = async () => {
-  await wait(() => expect(held).toHaveLength(1))
+  await waitUntil(() => expect(held).toHaveLength(1))
   held.shift()?.()
 }
 
@@ -78,7 +71,7 @@ const show = () => {
     await release()
   }
   const rows = () => [...shown.host.querySelectorAll('li')].map((row) => row.querySelector('b')?.textContent)
-  const expectRows = (count: number, text: string) => wait(() => expect(rows()).toEqual(Array(count).fill(text)))
+  const expectRows = (count: number, text: string) => waitUntil(() => expect(rows()).toEqual(Array(count).fill(text)))
   return { ...shown, ask, turn, expectRows }
 }
 
@@ -111,5 +104,5 @@ it('R2.36 the answer has a shape while it is asked for', async () => {
   ask('carol')
   expect(host.querySelector('[aria-busy="true"]')).not.toBeNull()
   await release()
-  await wait(() => expect(host.querySelector('[aria-busy="true"]')).toBeNull())
+  await waitUntil(() => expect(host.querySelector('[aria-busy="true"]')).toBeNull())
 })

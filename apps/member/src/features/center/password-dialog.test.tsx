@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { click, render, type } from '@moongate/testing/react'
+import { click, render, settle, type } from '@moongate/testing/react'
 import { loadTexts, t } from '../../text.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
@@ -11,7 +10,6 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const settle = () => act(() => new Promise((done) => setTimeout(done, 50)))
 const send = async (...typed: string[]) => {
   const { find } = render(<PasswordDialog kind="login" close={() => undefined} />)
   const inputs = [...document.querySelectorAll('input')]

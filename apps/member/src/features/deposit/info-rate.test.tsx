@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { CurrencyProvider } from '@moongate/ui'
-import { click, render, UNHEARD } from '@moongate/testing/react'
+import { click, render, UNHEARD, waitUntil } from '@moongate/testing/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { api, onAnswers } from '../../api/api.ts'
 import { openOrdersQuery } from '../../api/money-queries.ts'
@@ -17,11 +16,6 @@ const build = (usdt_rate: string, usdt_money: string) => {
   const channel = { id: 4, type: 'company_usdt', params, usdt_money, account: 'T9d29', name: '', remark_code: '' }
   return { qrcode: '', ...channel } as HeldChannel
 }
-const wait = (check: () => void) =>
-  vi.waitFor(async () => {
-    await act(async () => {})
-    check()
-  })
 const sent: { usdt_rate: string; name: string }[] = []
 /** The site refuses every rate but that of now. */
 const answer = async (url: string, { body }: { body: string }) => {
@@ -61,15 +55,15 @@ it('R1.3 a rate that is held no longer is asked for anew: the new sum stands bes
   const submit = () => click(findButton(t('member-deposit:submit')))
   find<HTMLInputElement>('input[name=name]').value = 'Li Yue'
   submit()
-  await wait(() => expect(again).toHaveBeenCalledTimes(1))
+  await waitUntil(() => expect(again).toHaveBeenCalledTimes(1))
   expect(done).not.toHaveBeenCalled()
   rerender(put(build('7.0000', '100.00')))
   const form = find('form')
-  await wait(() => expect(form.textContent).toContain(t('member-deposit:changed_again', { was: '97.77' })))
+  await waitUntil(() => expect(form.textContent).toContain(t('member-deposit:changed_again', { was: '97.77' })))
   expect(form.textContent).toContain(t('member-deposit:changed_rate', { was: '97.77', usdt: '100.00' }))
   expect(host.textContent).toContain('100.00 USDT')
   submit()
-  await wait(() => expect(done).toHaveBeenCalledWith('D1'))
+  await waitUntil(() => expect(done).toHaveBeenCalledWith('D1'))
   expect(sent.map(({ usdt_rate, name }) => [usdt_rate, name])).toEqual([
     ['7.1600', 'Li Yue'],
     ['7.0000', 'Li Yue'],

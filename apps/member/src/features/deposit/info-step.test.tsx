@@ -3,7 +3,7 @@ import { CurrencyProvider } from '@moongate/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { render } from '@moongate/testing/react'
+import { render, waitUntil } from '@moongate/testing/react'
 import { openOrdersQuery } from '../../api/money-queries.ts'
 import { configsQuery, meQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -15,12 +15,6 @@ const params = { usdt_type: '', bank_type_text: '', bank_address: '' }
 const channel = { params, usdt_money: '', account: '6222', name: '', remark_code: '', qrcode: '' }
 
 let answer: (() => void)[] = []
-/** Waits until what is drawn has come to be so; between two looks, React draws. */
-const wait = (check: () => void) =>
-  vi.waitFor(async () => {
-    await act(async () => {})
-    check()
-  })
 
 beforeAll(() => loadTexts('common', 'member', 'member-deposit', 'fields', 'validation'))
 beforeEach(() => {
@@ -58,8 +52,10 @@ it('R3.10 a deposit is not reported before the receipt that was chosen for it ha
   const { bring, find, findButton } = show()
   bring(new File(['x'], 'receipt.png', { type: 'image/png' }))
   const submit = findButton(t('member-deposit:submit'))
-  await wait(() => expect([answer.length, submit.type, submit.hasAttribute('aria-busy')]).toEqual([1, 'button', true]))
+  await waitUntil(() =>
+    expect([answer.length, submit.type, submit.hasAttribute('aria-busy')]).toEqual([1, 'button', true]),
+  )
   for (const release of answer) release()
-  await wait(() => expect(submit.type).toBe('submit'))
+  await waitUntil(() => expect(submit.type).toBe('submit'))
   expect(find<HTMLInputElement>('input[name=picture]').value).toBe('/pictures/1')
 })

@@ -8,10 +8,10 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { CurrencyProvider } from '@moongate/ui'
-import { render, UNHEARD } from '@moongate/testing/react'
+import { render, settle, UNHEARD } from '@moongate/testing/react'
 import { queryClient } from '../../api/query-client.ts'
 import { ApiError, onAnswers } from '../../api/api.ts'
 import { findNextLook } from '../../api/online-queries.ts'
@@ -22,7 +22,6 @@ import { OrderStep } from './order-step.tsx'
 const answer = (status: number, body: object) => async () => new Response(JSON.stringify(body), { status })
 const BILL = 'D20260101000001'
 const noNetwork = () => Promise.reject(new TypeError('no network'))
-const settle = () => act(() => new Promise((done) => setTimeout(done, 250)))
 
 const show = async (node: ReactNode) => {
   const root = createRootRoute({ component: Outlet })

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { click, render, type } from '@moongate/testing/react'
+import { click, render, settle, type } from '@moongate/testing/react'
 import { meQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { loadTexts } from '../../text.ts'
@@ -22,7 +22,6 @@ const logIn = (name: string): void =>
   act(() => {
     queryClient.setQueryData(meQuery.queryKey, { name } as never)
   })
-const settle = () => act(() => new Promise((done) => setTimeout(done, 50)))
 
 beforeAll(async () => {
   await loadTexts('common', 'member', 'member-mail')

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { CurrencyProvider } from '@moongate/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { render } from '@moongate/testing/react'
+import { render, settle } from '@moongate/testing/react'
 import { queryClient } from '../../api/query-client.ts'
 import { loadTexts, t } from '../../text.ts'
 import { StatusStep } from './status-step.tsx'
@@ -26,7 +25,7 @@ it('R4.21 of a withdrawal that could not be read its number is told, and nothing
       </CurrencyProvider>
     </QueryClientProvider>,
   )
-  await act(() => new Promise((done) => setTimeout(done, 250)))
+  await settle()
   expect(host.textContent).toContain(BILL)
   expect(host.textContent).toContain(t('member:ui.retry'))
   expect(host.textContent).not.toContain(t('member-withdraw:submitted'))

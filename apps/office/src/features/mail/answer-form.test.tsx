@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { render, type } from '@moongate/testing/react'
+import { render, settle, type } from '@moongate/testing/react'
 import { answersQuery, type Thread } from '../../api/mail.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { beginSession } from '../../session/session.store.ts'
@@ -50,7 +50,7 @@ it('R1.8 an answer that was sent is gone from its thread, also where that was le
   answerCalls({ status: 'success', data: {} })
   act(() => find<HTMLButtonElement>('button[type=submit]').click())
   unmount()
-  await act(() => new Promise((done) => setTimeout(done, 30)))
+  await settle()
   expect(show(9).answer.value).toBe('')
   vi.unstubAllGlobals()
 })

@@ -3,7 +3,7 @@ import { modals } from '@mantine/modals'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { click, render, type } from '@moongate/testing/react'
+import { click, render, settle, type } from '@moongate/testing/react'
 import { ApiError } from '../../api/api.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { type OrderStep, listWithdrawalSteps } from '../../rules/steps.rules.ts'
@@ -18,7 +18,6 @@ const desk = (children: React.ReactNode) =>
       <OfficeProvider>{children}</OfficeProvider>
     </QueryClientProvider>,
   )
-const settle = () => act(() => new Promise((done) => setTimeout(done, 30)))
 const sent: string[] = []
 
 const ask = async (

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { click, render } from '@moongate/testing/react'
+import { click, render, settle } from '@moongate/testing/react'
 import { parseSearch, stringifySearch } from '@moongate/client'
 import { readListSearch } from '../../start/search.rules.ts'
 import { loadTexts, t } from '../../text.ts'
@@ -28,7 +28,6 @@ const visit = async (address: string, query = READ) => {
   const routeTree = createRootRoute({ component: List, validateSearch: readListSearch })
   const router = createRouter({ routeTree, history, parseSearch, stringifySearch })
   const { find, host } = render(<RouterProvider router={router as never} />)
-  const settle = () => act(() => new Promise((done) => setTimeout(done, 20)))
   await act(() => router.load())
   const [opens, closes] = host.querySelectorAll('button')
   const press = async (button: HTMLElement | undefined) => {
