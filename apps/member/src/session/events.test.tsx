@@ -71,7 +71,7 @@ const arrive = async (page: () => ReactNode) => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   await expect.poll(() => server.asked).toContain(LAST)
   await waitQuiet()
-  followEvents()
+  stop = followEvents()
 }
 const BALANCE = 'event: balance\ndata: {}\n\n'
 
@@ -86,12 +86,14 @@ const move = async (money: string): Promise<string[]> => {
 }
 
 let server = openServer()
+let stop = () => {}
 beforeEach(async () => {
   server = openServer()
   await loadTexts(...CORE, 'member-money', 'member-center')
   openSession('tok')
 })
 afterEach(() => {
+  stop()
   closeSession()
   queryClient.clear()
   vi.unstubAllGlobals()

@@ -42,11 +42,12 @@ const open = (): void => {
   })
 }
 
-/** Keeps one event stream for the visitor or the member, whoever is here (R2.20). A renewed token keeps the stream. */
-export const followEvents = (): void => {
+/** Keeps one event stream for the visitor or the member, whoever is here (R2.20); answers how to stop. A renewed token keeps it. */
+export const followEvents = (): (() => void) => {
   open()
   tellVisit()
-  useSession.subscribe((now, before) => {
+  const forget = useSession.subscribe((now, before) => {
     if ((now.token === null) !== (before.token === null)) open()
   })
+  return () => (forget(), stream?.close())
 }
