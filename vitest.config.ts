@@ -12,7 +12,16 @@ const exclude = ['**/node_modules/**', '**/dist/**']
 const execArgv = ['--max-semi-space-size=64']
 /** Slow cores take longer than the second that is meant for quick ones. */
 const expect = { poll: { timeout: 10_000 } }
-const common = { globalSetup, exclude, pool: 'forks' as const, hookTimeout: 60_000, execArgv, expect }
+const common = {
+  globalSetup,
+  exclude,
+  pool: 'forks' as const,
+  hookTimeout: 60_000,
+  execArgv,
+  expect,
+  // What is written while a file ends would be handed on to nobody, which vitest counts as a failure outside every test.
+  disableConsoleIntercept: true,
+}
 
 /**
  * The tests of a file stand in no order: the projects `server`, `rules` and `unit` shuffle them, the same way each time;
