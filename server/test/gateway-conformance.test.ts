@@ -13,7 +13,7 @@ const countPayouts = async ({ gateway }: Bench, id: string): Promise<number> =>
   (await gateway.readBook()).payouts.filter((p) => p.payout_id === id).length
 const hearAbout = (b: Bench, id: string) => b.ear.heard.filter(({ event }) => event?.subject === id)
 const expectHeard = async (b: Bench, id: string, times: number): Promise<void> => {
-  await expect.poll(() => hearAbout(b, id).length, { timeout: 5_000 }).toBe(times)
+  await expect.poll(() => hearAbout(b, id).length).toBe(times)
 }
 const impatiently = async <T>(b: Bench, ask: () => Promise<T>): Promise<T> => {
   b.mood.ask_ms = SHORT_MS

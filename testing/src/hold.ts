@@ -21,7 +21,7 @@ export const askWhileHeld = async (owner: TestDb['owner'], { lock, meanwhile, as
     await holder.query(lock)
     for (const ask of asks) {
       asked.push(ask())
-      await expect.poll(() => owner.run(waiting), { timeout: 8000 }).toBeGreaterThanOrEqual(asked.length)
+      await expect.poll(() => owner.run(waiting)).toBeGreaterThanOrEqual(asked.length)
     }
     if (meanwhile !== undefined) await holder.query(meanwhile)
     await holder.query('commit')

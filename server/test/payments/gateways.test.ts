@@ -153,8 +153,8 @@ describe('R6.6 staff set gateways', () => {
     expect((await harbour.readBook()).payouts).not.toContainEqual(expect.objectContaining({ payout_id: second }))
     expect((await list())[0]?.open_payouts).toBe(1)
     await set('HARBOUR', { deposits: true, payouts: true })
-    await expect.poll(() => takePayout(second), { timeout: 6_000 }).toMatchObject({ state: 'paid' })
-    await expect.poll(() => takePayout(first), { timeout: 6_000 }).toMatchObject({ state: 'paid' })
+    await expect.poll(() => takePayout(second)).toMatchObject({ state: 'paid' })
+    await expect.poll(() => takePayout(first)).toMatchObject({ state: 'paid' })
   })
 
   it('replace a secret once the gateway answers to it; it is sealed, shown to nobody, and the one before is believed for a day', async () => {
@@ -207,7 +207,7 @@ describe('R6.6 staff set gateways', () => {
     await ok('POST /office/gateways/HARBOUR/test', { as: 'erin', body: {} })
     await calls.write()
     expect(await deposit('online_alipay')).toBe('200')
-    await expect.poll(() => takePayout(id), { timeout: 6_000 }).toMatchObject({ state: 'paid' })
+    await expect.poll(() => takePayout(id)).toMatchObject({ state: 'paid' })
   })
 })
 
@@ -228,7 +228,7 @@ describe('R4.21 a payout that waits because its gateway is switched off', () => 
     expect(await show(id)).toMatchObject({ state: 'queued', waits_for: 'gateway' })
     await only('LANTERN')
     expect(await show(id)).toMatchObject({ state: 'queued', waits_for: null })
-    await expect.poll(() => takePayout(id), { timeout: 6_000 }).toEqual({ state: 'paid', gateway_code: 'LANTERN' })
+    await expect.poll(() => takePayout(id)).toEqual({ state: 'paid', gateway_code: 'LANTERN' })
     expect([await isKnown(harbour, id), await isKnown(lantern, id)]).toEqual([false, true])
     expect(await show(id)).toMatchObject({ steps: [{ step: 'passed_on', remark: 'HARBOUR → LANTERN' }, {}, {}] })
   })
@@ -244,7 +244,7 @@ describe('R4.21 a payout that waits because its gateway is switched off', () => 
     const take = { as: 'frank', body: {} } as const
     expect(await outcome(`POST /office/payouts/${id}/take-over`, take)).toBe('409 payments.too_early')
     await only('HARBOUR')
-    await expect.poll(() => takePayout(id), { timeout: 6_000 }).toEqual({ state: 'paid', gateway_code: 'HARBOUR' })
+    await expect.poll(() => takePayout(id)).toEqual({ state: 'paid', gateway_code: 'HARBOUR' })
   })
 
   it('R6.6 is told to the office when somebody takes a step with it, and when it is left to people', async () => {
