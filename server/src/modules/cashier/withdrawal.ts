@@ -11,6 +11,7 @@ import { NEED_SETTINGS, readFree } from '../papers/index.ts'
 import { switchSettings } from '../policy/index.ts'
 import { parseStored } from '../site/index.ts'
 import { findRisks, riskSetting } from '../risk/index.ts'
+import { countUntold } from '../turnover/index.ts'
 import { automaticApprovalSetting, secondPersonSetting, withdrawalSetting } from './cashier.settings.ts'
 import { type CashierDeps, findMidnight, getCurrency, type OfferDeps } from './deps.ts'
 import { lockOrders } from './order.sql.ts'
@@ -73,7 +74,8 @@ export const quoteWithdrawal = async (
   member_id: number,
   amount: bigint,
 ): Promise<Quote> => {
-  const facts = await findWithdrawalFacts(d.db, { member_id, ...chooseScope(d), at_stake: d.at_stake.find(member_id) })
+  const found = await findWithdrawalFacts(d.db, { member_id, ...chooseScope(d), at_stake: d.at_stake.find(member_id) })
+  const facts = found.turnover_left > 0n ? await d.db.tx((tx) => countOwn(d, tx, member_id, found)) : found
   const limits = readLimits(facts)
   const { turnover_left, today, balance, at_stake } = facts
   return {
@@ -102,7 +104,7 @@ export const requestWithdrawal = async (d: CashierDeps, order: WithdrawalOrder):
   await requirePassword(d, asked)
   return d.db.tx(async (tx) => {
     await lockOrders(tx, member_id)
-    const locked = await findFacts(d, tx, asked)
+    const locked = await countOwn(d, tx, member_id, await findFacts(d, tx, asked))
     return once(
       async () => (locked.is_made ? findWithdrawal(tx, asked.id) : undefined),
       { amount: asked.amount, card_id: asked.member_bank_id, member_remark: asked.member_remark },
@@ -114,6 +116,9 @@ export const requestWithdrawal = async (d: CashierDeps, order: WithdrawalOrder):
 const findFacts = (d: CashierDeps, r: Reader, asked: Asked): Promise<StoredFacts> =>
   findWithdrawalFacts(r, { ...asked, ...chooseScope(d) })
 
+const countOwn = (d: CashierDeps, tx: Tx, member_id: number, facts: StoredFacts): Promise<StoredFacts> =>
+  countUntold(tx, { member_id, asset: getCurrency(d) }, facts)
+
 const requirePassword = async (d: CashierDeps, { member_id, qk_pwd }: Asked): Promise<void> => {
   const verdict = await checkWithdrawalPassword(d, member_id, qk_pwd)
   if (verdict === 'locked') refuse('cashier.qk_pwd_locked')
@@ -124,8 +129,7 @@ const holdWithdrawal = async (d: CashierDeps, tx: Tx, asked: Asked, facts: Store
   const card = requireCard(d, asked, facts)
   const { card_no, bank_type, bank_address, owner_name } = card
   const { member_id, id, amount, member_remark, member_bank_id: card_id } = asked
-  const { turnover_left } = facts
-  const { fee_percent } = readLimits(facts)
+  const { turnover_left, fee_percent } = { ...facts, ...readLimits(facts) }
   const risks = await judge(d, tx, asked, { card, facts })
   const made = await insertWithdrawal(tx, {
     member_id,

@@ -6,4 +6,5 @@ export {
   readTurnoverLeft,
   type TurnoverDeps,
 } from './requirement.ts'
+export { countUntold } from './untold.ts'
 export { createTurnoverListeners } from './turnover.worker.ts'

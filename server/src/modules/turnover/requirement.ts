@@ -40,21 +40,23 @@ export const createTurnoverReader = (d: { db: Reader }, asset: string): ((member
  * Counts finished bets, each once; play money counts nothing. A few statements for all of them: a draw settles thousands. Members in
  * order, so that two events cannot lock each other.
  */
-export const countBets = (d: TurnoverDeps, bets: readonly Bet[]): Promise<void> =>
-  d.db.tx(async (tx) => {
-    const counting = bets
-      .filter((b) => b.asset !== 'PLAY' && b.effective > 0n)
-      .toSorted((a, b) => a.member_id - b.member_id)
-    if (counting.length === 0) return
-    const open = await lockOpenRequirements(tx, [...new Set(counting.map((b) => b.member_id))])
-    const fresh = new Set((await insertCounted(tx, counting)).map(nameBet))
-    const { touched, took } = consumeByBets(
-      open,
-      counting.filter((bet) => fresh.delete(nameBet(bet))),
-    )
-    if (touched.length > 0) await setConsumed(tx, touched)
-    if (took.length > 0) await setTaken(tx, took)
-  })
+export const countBets = (d: TurnoverDeps, bets: readonly Bet[]): Promise<void> => d.db.tx((tx) => countIn(tx, bets))
+
+/** The same within a transaction of the caller's. */
+export const countIn = async (tx: Tx, bets: readonly Bet[]): Promise<void> => {
+  const counting = bets
+    .filter((b) => b.asset !== 'PLAY' && b.effective > 0n)
+    .toSorted((a, b) => a.member_id - b.member_id)
+  if (counting.length === 0) return
+  const open = await lockOpenRequirements(tx, [...new Set(counting.map((b) => b.member_id))])
+  const fresh = new Set((await insertCounted(tx, counting)).map(nameBet))
+  const { touched, took } = consumeByBets(
+    open,
+    counting.filter((bet) => fresh.delete(nameBet(bet))),
+  )
+  if (touched.length > 0) await setConsumed(tx, touched)
+  if (took.length > 0) await setTaken(tx, took)
+}
 
 const nameBet = ({ member_id, id }: Pick<Bet, 'member_id' | 'id'>): string => `${member_id} ${id}`
 
