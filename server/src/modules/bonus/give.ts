@@ -1,4 +1,5 @@
 import type { Tx } from '../../kernel/db.ts'
+import { holdAndFindBar } from '../policy/index.ts'
 import type { Text } from '../site/index.ts'
 import { type Bonus, findBySource, findOpen, insertBonus, lockMembers } from './bonus.sql.ts'
 import type { BonusDeps } from './deps.ts'
@@ -16,7 +17,8 @@ export type Gift = {
 
 /**
  * Gives a sum as a bonus that runs at once, up to its most; the same source again finds what was given. Undefined while another bonus of
- * the member's is open: ask again when that has ended. In the transaction of who promised it.
+ * the member's is open, and while they may be given nothing: its days would run out before they may play. Ask again when that has ended. In the
+ * transaction of who promised it.
  */
 export const giveBonus = async (
   d: Pick<BonusDeps, 'config' | 'ids'>,
@@ -27,6 +29,7 @@ export const giveBonus = async (
   const given = await findBySource(tx, member_id, source)
   if (given) return given
   if ((await findOpen(tx, [member_id])).length > 0) return undefined
+  if (await holdAndFindBar(tx, member_id, 'receive_gift')) return undefined
   const whole = { ...terms, percent: 100, min: 0n, review: false }
   const amount = computeAmount(base, whole)
   const names = { id: d.ids.uuid(), bill_no: d.ids.bill('B'), offer_id: null, kind: 'free_spins' as const }

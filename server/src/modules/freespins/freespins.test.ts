@@ -167,6 +167,24 @@ describe('R1.5 free spins of a member', () => {
     expect(await newest()).toMatchObject({ won: '100.00', credited: '88.00' })
   })
 
+  it('R6.3 that were to become a bonus wait with it while their member is shut out of gifts, and its days begin after', async () => {
+    const { id } = await claimCode()
+    await env.drain()
+    for (let spin = 0; spin < 20; spin += 1) await play(id, 30, { brand: 'KOI' })
+    await env.db.tx(async (tx) => {
+      await holdMember(tx, own.id)
+      await shutOut(tx, own.id, new Date(env.clock.now().getTime() + 30 * DAY_MS))
+    })
+    await pull()
+    const open = async () => (await data<{ open: object | null }>('GET /bonus/list', { as: own.as })).open
+    expect([(await newest()).state, await open(), await findDue(env.db)]).toEqual(['counting', null, []])
+    await advance(30 * DAY_MS)
+    own.as = await logIn(own.name)
+    await sweep()
+    expect(await newest()).toMatchObject({ state: 'played', won: '6.00', credited: '6.00' })
+    expect(await open()).toMatchObject({ kind: 'free_spins', money: '6.00', wagered: '0.00', state: 'running' })
+  })
+
   it('of a member whose money is stopped are credited when it is free again', async () => {
     const { id } = await claimRabbit()
     await env.drain()

@@ -94,13 +94,14 @@ export const markAsked = (r: Reader, { member_id, id }: Pick<Grant, 'member_id' 
 
 /**
  * The grants that something may have to be done about: to be told, taken back, closed, settled; not those whose supplier was asked just now,
- * nor those that wait for a win to be told or for another bonus to end.
+ * nor those that wait for a win to be told, for another bonus to end or until their member may be given something.
  */
 export const findDue = (r: Reader): Promise<{ id: string }[]> =>
   r.many(sql`select g.id from freespins.grants g where g.finished_at is null
     and (case g.state when 'ready' then g.expires_at <= kernel.now()
       when 'counting' then g.played >= coalesce(g.final, g.spins) and not (g.terms ->> 'pays' = 'bonus' and g.won > 0
-        and exists (select from bonus.open_bonuses b where b.member_id = g.member_id))
+        and (exists (select from bonus.open_bonuses b where b.member_id = g.member_id)
+          or exists (select from policy.barred p where p.member_id = g.member_id and p.action = 'receive_gift')))
       else true end
       or exists (select from freespins.plays p where p.grant_id = g.id::text and p.credit > 0 and not p.is_paid))
     and (g.asked_at is null or g.asked_at <= kernel.now() - interval '30 seconds') order by g.expires_at, g.id`)

@@ -14,7 +14,8 @@ import { findUnpaid, markPaid } from './play.sql.ts'
 
 /**
  * Credits what free spins have won and ends them when all that was played is told. Wins of real money are posted as they come; a bonus is
- * given of their sum at the end, and waits while another of the member's is open. Refuses what the ledger refuses: the clock comes back.
+ * given of their sum at the end, and waits while another of the member's is open or they may be given nothing. Refuses what the ledger
+ * refuses: the clock comes back.
  */
 export const settleGrant = (d: FreeSpinsDeps, id: string): Promise<void> =>
   d.db.tx(async (tx) => {
