@@ -1,3 +1,4 @@
+import { isOnline } from '@moongate/contract/channels.states'
 import type { SecondPersonRefusal } from '@moongate/contract/cashier.refusals'
 import type { StaffRole } from '@moongate/contract/staff.states'
 import { listSteps, type Step } from '@moongate/contract/states'
@@ -19,6 +20,10 @@ export const findBeginner = (steps: readonly Taken[]): number | null =>
 /** Whether an order takes two people, whatever is done with it. */
 export const isForTwo = ({ amount, above }: Pick<Weight, 'amount' | 'above'>): boolean =>
   above !== null && amount > above
+
+/** The sum above which an order takes two people. What a gateway has not told of always does: whether it was paid nobody of the staff has seen. */
+export const chooseLimit = ({ payment_type = '' }: { payment_type?: string }, above: bigint | null): bigint | null =>
+  isOnline(payment_type) ? 0n : above
 
 /** Why somebody may not take a step of an order alone, or nothing (decisions/0096). */
 export const refuseAlone = (

@@ -11,7 +11,7 @@ import { type By, describeActor } from '../members/index.ts'
 import { readSetting } from '../site/index.ts'
 import { secondPersonSetting } from './cashier.settings.ts'
 import type { CashierDeps } from './deps.ts'
-import { findBeginner, isForTwo, refuseAlone } from './order.rules.ts'
+import { chooseLimit, findBeginner, isForTwo, refuseAlone } from './order.rules.ts'
 import { findOrderSteps, insertOrderStep, type OrderFilter, type OrderSearch, type OrderStep } from './order.sql.ts'
 
 export type OrderKind = 'deposit' | 'withdrawal'
@@ -31,7 +31,15 @@ type Taken = Moved & {
   name: OrderStep['step']
   step: Step<string>
   before: string
-  done: { id: string; member_id: number; bill_no: string; amount: bigint; fee?: bigint; finished_at: Date | null }
+  done: {
+    id: string
+    member_id: number
+    bill_no: string
+    amount: bigint
+    fee?: bigint
+    payment_type?: string
+    finished_at: Date | null
+  }
   by: StepBy
   reason: string
 }
@@ -74,7 +82,7 @@ const requireFree = async (tx: Tx, { kind, step, done }: Taken, staff_id: number
   const { id, amount, finished_at } = done
   const [claim] = await findClaims(tx, [id])
   if (claim && claim.staff_id !== staff_id) refuse('cashier.claimed', { name: claim.staff_name })
-  const above = (await readSetting(tx, secondPersonSetting))[`${kind}_above`]
+  const above = chooseLimit(done, (await readSetting(tx, secondPersonSetting))[`${kind}_above`])
   const begun_by = findBeginner(await findOrderSteps(tx, [id]))
   const refusal = refuseAlone(step, { amount, above, begun_by }, staff_id)
   if (refusal) refuse(refusal)

@@ -7,7 +7,7 @@ import type { Member } from '../members/index.ts'
 import { describeBank, describeChannel, describePaymentType, termsView } from './cashier.view.ts'
 import { DEPOSIT_STEPS, type DepositState, type DepositStep } from './deposit.rules.ts'
 import type { AlikeDeposit, Deposit } from './deposit.sql.ts'
-import { countWaitedSeconds } from './order.rules.ts'
+import { chooseLimit, countWaitedSeconds } from './order.rules.ts'
 import { type ShownSteps, stepsView, withholdMachineSteps } from './order-steps.view.ts'
 import {
   chooseSteps,
@@ -97,7 +97,7 @@ export const depositOrderView = (d: Deposit, shown: ShownOrder, decides: boolean
     listSteps<DepositStep, DepositState>(DEPOSIT_STEPS, d.state, shown.reader.roles).filter(
       (step) => step === 'credit',
     ),
-    stepsView<DepositStep, DepositState>(DEPOSIT_STEPS, d, shown.limits.deposit_above, shown),
+    stepsView<DepositStep, DepositState>(DEPOSIT_STEPS, d, chooseLimit(d, shown.limits.deposit_above), shown),
   ),
 })
 

@@ -171,7 +171,7 @@ describe('R4.21 R6.6 a withdrawal above the sum', () => {
     const { id, bill_no } = await withdraw('1000.01')
     expect((await findOrder('withdrawals', bill_no)).withheld).toEqual([])
     await step('withdrawals', id, 'approve', 'frank')
-    const why = 'You took this order on. At this amount somebody else has to finish it.'
+    const why = 'You took this order on. It takes two people: somebody else has to finish it.'
     expect((await findOrder('withdrawals', bill_no, 'frank')).withheld).toEqual([
       { step: 'pay', why },
       { step: 'fail', why },
@@ -179,7 +179,7 @@ describe('R4.21 R6.6 a withdrawal above the sum', () => {
     expect((await findOrder('withdrawals', bill_no, 'erin')).withheld).toEqual([])
     expect((await findOrder('withdrawals', bill_no, 'sofia')).withheld).toEqual([])
     const zh = await findOrder('withdrawals', bill_no, 'frank', 'zh_cn')
-    expect(zh.withheld[0]?.why).toBe('此订单由您经手，该金额须由另一位同事完成')
+    expect(zh.withheld[0]?.why).toBe('此订单由您经手，须由另一位同事完成')
   })
 
   it('is paid by nobody alone, also when two clerks press at once', async () => {
@@ -244,7 +244,7 @@ describe('R4.20 R6.6 a deposit above the sum', () => {
 
   it('tells its reader what it needs first', async () => {
     const { bill_no } = await report('1000.01')
-    const why = 'At this amount two people are needed: start the review, then somebody else credits it.'
+    const why = 'This order takes two people: start the review, then somebody else credits it.'
     expect((await findOrder('deposits', bill_no)).withheld).toEqual([{ step: 'credit', why }])
   })
 

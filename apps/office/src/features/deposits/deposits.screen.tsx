@@ -10,6 +10,7 @@ import { OrdersScreen } from '../../widgets/orders/orders-screen.tsx'
 import { AlikeList } from './alike.tsx'
 import { buildDepositColumns } from './deposit-columns.tsx'
 import { DepositDetails } from './deposit-details.tsx'
+import { Untold } from './untold.tsx'
 
 const STATES = listNames(DEPOSIT_STATES)
 
@@ -51,7 +52,12 @@ const deposits: OrderKind<Deposit, StaffStep> = {
     { label: t('deposits.payer'), value: order.payer_name },
     { label: t('deposits.remark_code'), value: order.remark_code, num: true },
   ],
-  renderAsked: (order, step) => step === 'credit' && <AlikeList alike={order.alike} />,
+  renderAsked: (order, step) => (
+    <>
+      <Untold order={order} step={step} />
+      {step === 'credit' && <AlikeList alike={order.alike} />}
+    </>
+  ),
   buildColumns: buildDepositColumns,
   renderDetails: (order) => <DepositDetails order={order} />,
 }
