@@ -56,6 +56,8 @@ describe('the settings of all modules', () => {
 describe('a setting at its edges', () => {
   const WITHDRAWAL = { max: '50000.00', daily_count: 5, open_from: '00:00', open_to: '24:00' }
   const DEPOSIT = { max_open: 3, expires_minutes: 1440, turnover_percent: 100 }
+  const PROTECTION = { profile: 'GB', reality_minutes: 60, cool_off_loss: '2000.00' }
+  const HELP = { name: 'GamCare', url: 'https://www.gamcare.org.uk/', phone: '' }
   it.each<[key: string, value: object, fits: boolean]>([
     ['withdrawal', { ...WITHDRAWAL, min: '100.00', fee_percent: '99.99' }, true],
     ['withdrawal', { ...WITHDRAWAL, min: '100.00', fee_percent: '0.00' }, true],
@@ -73,6 +75,25 @@ describe('a setting at its edges', () => {
     ['session', { idle_minutes: 60, devices: 11 }, false],
     ['address_places', [{ range: '203.0.113.0/24', place: '上海' }], true],
     ['address_places', [{ range: '203.0.113.0/33', place: '上海' }], false],
+    ['countries', ['TH', 'VN'], true],
+    ['countries', ['th'], false],
+    ['countries', ['Thailand'], false],
+    ['countries', ['UK'], false],
+    ['countries', ['XX'], false],
+    [
+      'protection',
+      {
+        ...PROTECTION,
+        help: [
+          { ...HELP, country: '' },
+          { ...HELP, country: 'GB' },
+        ],
+      },
+      true,
+    ],
+    ['protection', { ...PROTECTION, help: [{ ...HELP, country: 'uk' }] }, false],
+    ['address_places', [{ range: '203.0.113.0/24', place: '上海', country: 'CN' }], true],
+    ['address_places', [{ range: '203.0.113.0/24', place: 'London', country: 'UK' }], false],
   ])('R9.6 %s %o fits: %s', (key, value, fits) =>
     expect(settings.find((one) => one.key === key)?.schema.safeParse(value).success).toBe(fits),
   )

@@ -1,7 +1,7 @@
 import { type Feature, features } from '@moongate/contract/features'
 import { maintenance } from '@moongate/contract/maintenance'
 import { z } from 'zod'
-import { amountInSetting, defineSetting } from '../site/index.ts'
+import { amountInSetting, countryInSetting, defineSetting } from '../site/index.ts'
 import { chooseProfile } from './profile.rules.ts'
 
 /** On the wire a switch is "1" or "0". */
@@ -9,7 +9,7 @@ const off = { schema: z.enum(['0', '1']), default: '0' } as const
 
 /** Where members may play for real money, as ISO 3166 codes; none means nowhere. */
 export const countriesSetting = defineSetting('countries', {
-  schema: z.array(z.string()),
+  schema: z.array(countryInSetting),
   default: [],
   group: 'play',
   help: 'policy:settings.countries',
@@ -42,7 +42,7 @@ export const maintenanceSetting = defineSetting('maintenance', {
 })
 
 const link = z.object({
-  country: z.string().max(2),
+  country: z.union([z.literal(''), countryInSetting]),
   name: z.string().min(1).max(80),
   url: z.url(),
   phone: z.string().max(30),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineSetting } from '../site/index.ts'
+import { countryInSetting, defineSetting } from '../site/index.ts'
 import { isRange } from './browser.rules.ts'
 
 /** How long a session lives without a call, a year at most; and on how many devices at once a member is logged in (decisions/0260). */
@@ -17,10 +17,7 @@ export const sessionSetting = defineSetting('session', {
 const place = z.object({
   range: z.string().refine(isRange),
   place: z.string().trim().min(1).max(60),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
+  country: countryInSetting.optional(),
 })
 export const placesSetting = defineSetting('address_places', {
   schema: z.array(place).max(500),

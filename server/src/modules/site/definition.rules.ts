@@ -28,3 +28,17 @@ export const amountInSetting = z.union([z.string(), z.number()]).transform((valu
   ctx.addIssue({ code: 'custom', message: 'not an amount' })
   return z.NEVER
 })
+
+const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+/** Codes that have a name and are no country. */
+const NO_COUNTRIES = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']
+
+/** Whether it is a country's code as ISO 3166 writes it: `GB`, not `UK`. */
+const isCountry = (code: string): boolean =>
+  /^[A-Z]{2}$/.test(code) &&
+  !NO_COUNTRIES.includes(code) &&
+  REGIONS.of(code) !== undefined &&
+  new Intl.Locale(`und-${code}`).region === code
+
+/** A country in a setting. Any other word would be nobody's country, and nobody would hear of it. */
+export const countryInSetting = z.string().refine(isCountry, 'not a country of ISO 3166, like TH or GB')
