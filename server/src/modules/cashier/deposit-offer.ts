@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../kernel/db.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { type Channel, getSingleMax, keepOffer, lockOffer, type Offer, type Payee } from '../channels/index.ts'
 import { filterByLevel } from '../levelup/index.ts'
-import { guardDeposit } from '../policy/index.ts'
+import { findBars, guardDeposit, holdAndFindBar } from '../policy/index.ts'
 import { parseStored } from '../site/index.ts'
 import { depositSetting } from './cashier.settings.ts'
 import { findDepositFacts, sumOpen } from './deposit.sql.ts'
@@ -40,6 +40,20 @@ export const describeOffer = ({ channel, payee, usdt }: Offer & { payee: Payee }
 export const isReached = async (r: Reader, member_id: number, channel: Channel | undefined): Promise<boolean> =>
   channel === undefined || (await filterByLevel(r, member_id, [channel])).length > 0
 
+type Giving = Pick<Channel, 'gift_ppm'>
+const takeGift = <C extends Giving>(channel: C): C => ({ ...channel, gift_ppm: 0n })
+
+/** A channel as a member can use it now: whoever may be given nothing gets nothing on top. They are held until the transaction ends. */
+export const withholdGift = async <C extends Giving>(tx: Tx, member_id: number, channel: C): Promise<C> =>
+  channel.gift_ppm > 0n && (await holdAndFindBar(tx, member_id, 'receive_gift')) ? takeGift(channel) : channel
+
+/** What a member is shown of channels: those of their level, and promised nothing on top while they may be given nothing. */
+export const showChannels = async (r: Reader, member_id: number, channels: readonly Channel[]): Promise<Channel[]> => {
+  const shown = await filterByLevel(r, member_id, channels)
+  const gives = shown.some(({ gift_ppm }) => gift_ppm > 0n)
+  return gives && (await findBars(r, member_id, 'receive_gift')).length > 0 ? shown.map(takeGift) : shown
+}
+
 type GuardDeps = Pick<CashierDeps, 'config' | 'sum_open_usdt'>
 
 /** Refuses what protects a member from depositing so much, what they ordered and have not paid yet counted, in USDT too. */
@@ -73,8 +87,10 @@ export const requireOffer = async (
     codes,
   )
   if (refusal) refuse(refusal)
-  await guardOrder(d, tx, { member_id: known.member_id, amount: known.asked.amount })
-  return offer && payee ? { ...offer, payee } : refuse('cashier.no_account')
+  const { member_id } = known
+  await guardOrder(d, tx, { member_id, amount: known.asked.amount })
+  if (!offer || !payee) return refuse('cashier.no_account')
+  return { ...offer, channel: await withholdGift(tx, member_id, offer.channel), payee }
 }
 
 /**

@@ -1,7 +1,6 @@
 import { isOnline } from '@moongate/contract/channels.states'
 import type { cashierRoutes } from '@moongate/contract/cashier'
 import { type Handlers, takeKeyWithWork } from '../../kernel/http/call.ts'
-import { filterByLevel } from '../levelup/index.ts'
 import { readSetting } from '../site/index.ts'
 import { depositSetting } from './cashier.settings.ts'
 import { type Channel, findChannels, findEnabledChannels, findGatewayCodes, listOffers } from '../channels/index.ts'
@@ -15,7 +14,7 @@ import {
   typesView,
   loadShownTo,
 } from './cashier.view.ts'
-import { holdOffer } from './deposit-offer.ts'
+import { holdOffer, showChannels } from './deposit-offer.ts'
 import type { OfferDeps } from './deps.ts'
 import { listDepositStates, getDepositStatus } from './deposit.rules.ts'
 import { listOwnOrders } from './order.ts'
@@ -25,15 +24,15 @@ import { keepPicture } from './picture.ts'
 
 type Routes = Handlers<typeof cashierRoutes>
 
-/** What a member's level lets them see. */
+/** What a member's level lets them see, as it is offered to them. */
 const listOwnOffers = async (d: OfferDeps, member_id: number, type?: string) => {
   const offers = await listOffers(d, member_id, type)
-  const open = await filterByLevel(
-    d.db,
-    member_id,
-    offers.map(({ channel }) => channel),
-  )
-  return offers.filter(({ channel }) => open.includes(channel))
+  const all = offers.map(({ channel }) => channel)
+  const shown = new Map((await showChannels(d.db, member_id, all)).map((channel) => [channel.id, channel]))
+  return offers.flatMap((offer) => {
+    const channel = shown.get(offer.channel.id)
+    return channel ? [{ ...offer, channel }] : []
+  })
 }
 
 /** Without the online channels that cannot be paid through, where others of their type can: a type promises what there is. */
@@ -59,7 +58,7 @@ const createChannelHandlers = (
     })),
   }),
   paymentTypes: async ({ caller, lang }) => {
-    const found = await filterByLevel(d.db, caller.member_id, await findEnabledChannels(d.db))
+    const found = await showChannels(d.db, caller.member_id, await findEnabledChannels(d.db))
     const data = typesView(await dropResting(d, found), d.translate(lang))
     return { data, type: (data.find((t) => t.recommended) ?? data[0])?.type ?? '' }
   },
@@ -76,7 +75,7 @@ const createChannelHandlers = (
     return { data: heldChannelView(offer, member_id, held, d.translate(lang)) }
   },
   onlineChannels: async ({ caller, input, lang }) => {
-    const found = await filterByLevel(d.db, caller.member_id, await findChannels(d.db, 'online', input.type))
+    const found = await showChannels(d.db, caller.member_id, await findChannels(d.db, 'online', input.type))
     const [codes, open] = await Promise.all([findGatewayCodes(d.db, found), d.open_gateways()])
     const translate = d.translate(lang)
     return { data: found.map((channel) => onlineChannelView(channel, codes.get(channel.id), open, translate)) }

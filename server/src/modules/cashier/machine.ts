@@ -7,7 +7,7 @@ import { parseStored } from '../site/index.ts'
 import { depositSetting } from './cashier.settings.ts'
 import { type Channel, findChannel, findChannelOfType, findGatewayCode, getSingleMax } from '../channels/index.ts'
 import { bookCredit, pushDeposit } from './deposit.ts'
-import { computeGift, guardOrder, isReached } from './deposit-offer.ts'
+import { computeGift, guardOrder, isReached, withholdGift } from './deposit-offer.ts'
 import { DEPOSIT_STEPS, makeRemarkCode, refuseOnline } from './deposit.rules.ts'
 import {
   type Arrival,
@@ -74,7 +74,7 @@ const findChannelOf = async (
 export const creditArrival = async (d: Pick<CashierDeps, 'ids'>, tx: Tx, a: Arrival): Promise<Deposit> => {
   const { member_id, id } = a
   await lockOrders(tx, member_id)
-  const channel = (await findChannelOf(tx, a)) ?? refuse('cashier.no_account')
+  const channel = await withholdGift(tx, member_id, (await findChannelOf(tx, a)) ?? refuse('cashier.no_account'))
   const of_channel = { channel_id: channel.id, channel_name: channel.name, asset: channel.asset }
   const own = {
     bill_no: d.ids.bill('D'),
@@ -83,8 +83,7 @@ export const creditArrival = async (d: Pick<CashierDeps, 'ids'>, tx: Tx, a: Arri
     gift: computeGift(a.amount, channel.gift_ppm),
   }
   const done = (await insertCredited(tx, { ...a, ...of_channel, ...own })) ?? refuse('common.conflict')
-  const nobody = { staff_id: null, staff_name: '', remark: '' }
-  await insertOrderStep(tx, { member_id, order_id: id, step: 'credit', ...nobody })
+  await insertOrderStep(tx, { member_id, order_id: id, step: 'credit', staff_id: null, staff_name: '', remark: '' })
   await bookCredit(tx, done)
   await pushDeposit(tx, done)
   return done
@@ -167,7 +166,8 @@ export const openOnlineDeposit = async (
     return { ...same, gateway_code: same.channel_account, is_new: false }
   }
   await guardOrder(d, tx, order)
-  const { gateway_code, ...channel } = await requireOnlineChannel(tx, id, order, isConnected)
+  const found = await requireOnlineChannel(tx, id, order, isConnected)
+  const { gateway_code, ...channel } = await withholdGift(tx, member_id, found)
   const made = await insertDeposit(tx, {
     member_id,
     id,

@@ -1,5 +1,5 @@
 /** Level 2: may this member do this, here, now? */
-export { liftBar, setBar } from './bar.sql.ts'
+export { findBars, liftBar, setBar } from './bar.sql.ts'
 export { type PolicyDeps, createAuthorize, decideFor, requireAllowed } from './decision.ts'
 export {
   type GuardCode,
