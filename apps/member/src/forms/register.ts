@@ -8,7 +8,7 @@ import { enterSession } from '../session/session.ts'
 import { takeTarget } from '../session/target.ts'
 import { forgetInvite, readInviteCode } from '../start/address.ts'
 import { t } from '../text.ts'
-import { readText } from './read-text.ts'
+import { readFigures } from './read-figures.ts'
 import { type Asks, type Faults, findRegisterFaults, placeRefusal } from './register-fault.ts'
 
 /** `errors`: what was wrong with the last try, the first of it said in a dialog. */
@@ -28,24 +28,24 @@ const NAMES = [
 
 const register = (form: FormData, signal: AbortSignal) => {
   const pickGiven = (name: string) => {
-    const value = readText(form, name)
+    const value = readFigures(form, name)
     return value === '' ? undefined : value
   }
   return api.sessions.register(
     {
       invite_code: pickGiven('invite_code') ?? (readInviteCode() || undefined),
-      name: readText(form, 'name'),
-      password: readText(form, 'password'),
-      password_confirmation: readText(form, 'password_confirmation'),
+      name: readFigures(form, 'name'),
+      password: readFigures(form, 'password'),
+      password_confirmation: readFigures(form, 'password_confirmation'),
       realname: pickGiven('realname'),
       phone: pickGiven('phone'),
       birth_on: pickGiven('birth_on'),
-      qk_pwd: readText(form, 'qk_pwd'),
-      captcha: readText(form, 'captcha'),
-      key: readText(form, 'key'),
+      qk_pwd: readFigures(form, 'qk_pwd'),
+      captcha: readFigures(form, 'captcha'),
+      key: readFigures(form, 'key'),
       ...(pickGiven('proof') && { proof: pickGiven('proof') }),
       register_site: location.origin,
-      agreement: readText(form, 'agreement') !== '',
+      agreement: readFigures(form, 'agreement') !== '',
     },
     { quiet: true, signal },
   )
@@ -55,8 +55,8 @@ const register = (form: FormData, signal: AbortSignal) => {
 export const tryRegister =
   (settings: RegisterSettings, send: Send['send'], asks: Asks) =>
   async (state: RegisterState, form: FormData): Promise<RegisterState> => {
-    const typed = Object.fromEntries(NAMES.map((name) => [name, readText(form, name)]))
-    const errors = await findRegisterFaults(settings, (name) => readText(form, name), asks)
+    const typed = Object.fromEntries(NAMES.map((name) => [name, readFigures(form, name)]))
+    const errors = await findRegisterFaults(settings, (name) => readFigures(form, name), asks)
     const first = Object.values(errors)[0]
     if (first !== undefined) {
       await alertBox(first, t('member:ui.tip'), 'warn')

@@ -2,7 +2,7 @@ import { Button, Field, Input } from '@moongate/ui'
 import { useActionState } from 'react'
 import { api, ApiError } from '../api/api.ts'
 import { enterWith } from '../forms/passkey-login.ts'
-import { readText } from '../forms/read-text.ts'
+import { readFigures } from '../forms/read-figures.ts'
 import { t } from '../text.ts'
 import { PasskeyWay } from '../widgets/passkey-way.tsx'
 import css from './register-dialog.module.css'
@@ -12,7 +12,7 @@ import { endStep, type LoginStep } from './popups.store.ts'
 const tryCode =
   (ticket: string) =>
   async (_: string, form: FormData): Promise<string> => {
-    const code = readText(form, 'code')
+    const code = readFigures(form, 'code')
     if (code === '') return t('member-security:step.code_missing')
     try {
       const { data } = await api.sessions.loginStep({ ticket, code }, { quiet: true })

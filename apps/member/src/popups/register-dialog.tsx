@@ -15,6 +15,7 @@ import { getAge } from '../widgets/age.ts'
 import { CaptchaField } from '../widgets/captcha-field.tsx'
 import { FormDialog } from '../widgets/form-dialog.tsx'
 import { Outcome } from '../widgets/outcome.tsx'
+import { PhoneInput } from '../widgets/phone-input.tsx'
 import { BirthField } from './birth-field.tsx'
 import { closeRegister, openLogin } from './popups.store.ts'
 import css from './register-dialog.module.css'
@@ -88,11 +89,7 @@ const RegisterDialog = () => {
         )}
         {settings.isPhoneRequired && (
           <Field label={describeField('phone')} error={state.errors.phone} required>
-            <Input
-              {...buildInputProps('phone', choosePhoneRule(configs?.phone_pattern).rule)}
-              inputMode="tel"
-              autoComplete="tel"
-            />
+            <PhoneInput {...buildInputProps('phone', choosePhoneRule(configs?.phone_pattern).rule)} />
           </Field>
         )}
         {asks.asks_birth && (

@@ -5,6 +5,8 @@ describe('R6.6 the one-time code', () => {
   it.each<[string, string, boolean]>([
     ['123456', '123456', true],
     ['123 456', '123456', true],
+    ['１２３　４５６', '123456', true],
+    ['๑๒๓๔๕๖', '123456', true],
     ['12a3', '123', false],
     ['1234567', '123456', true],
     ['', '', false],

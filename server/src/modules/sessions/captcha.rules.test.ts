@@ -26,6 +26,7 @@ describe('answering a captcha', () => {
   it.each<[string, CaptchaAnswer, number | undefined]>([
     ['the letters', { captcha: 'K7QM' }, 0],
     ['in small letters with a space', { captcha: ' k7qm ' }, 0],
+    ['as a Chinese keyboard writes them', { captcha: 'Ｋ７ｑｍ' }, 0],
     ['other letters', { captcha: 'K7QN' }, undefined],
     ['nothing', {}, undefined],
     ['the work done', { proof: proof(4321) }, MAX_NUMBER],

@@ -43,8 +43,8 @@ export type CaptchaRow = { answer: string; challenge: string; salt: string; max_
 export type CaptchaAnswer = { captcha?: string | undefined; proof?: string | undefined }
 
 /**
- * How a captcha is solved: by the work of its task, of which it answers how much, or by its letters (case does not count), which are no
- * work. Nothing when it is not.
+ * How a captcha is solved: by the work of its task, of which it answers how much, or by its letters (neither case nor width counts), which are
+ * no work. Nothing when it is not.
  */
 export const judgeCaptcha = (
   row: CaptchaRow,
@@ -54,5 +54,5 @@ export const judgeCaptcha = (
   if (row.expires_at <= now) return undefined
   const found = proof ? readProof(proof, row.max_number) : undefined
   if (found && makeChallenge(row.salt, found.number) === row.challenge) return { work: row.max_number }
-  return captcha.trim().toUpperCase() === row.answer.toUpperCase() ? { work: 0 } : undefined
+  return captcha.normalize('NFKC').trim().toUpperCase() === row.answer.toUpperCase() ? { work: 0 } : undefined
 }

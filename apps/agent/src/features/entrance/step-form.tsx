@@ -1,4 +1,4 @@
-import { Button, Field, Input, toast } from '@moongate/ui'
+import { Button, Field, Input, toast, toPlainDigits } from '@moongate/ui'
 import { useActionState } from 'react'
 import { api, ApiError } from '../../api/api.ts'
 import { writeToken } from '../../session/token.ts'
@@ -12,7 +12,7 @@ type Step = { ticket: string; back: () => void }
 const tryCode =
   ({ ticket, back }: Step) =>
   async (_: string, form: FormData): Promise<string> => {
-    const code = readText(form, 'code')
+    const code = toPlainDigits(readText(form, 'code'))
     if (code === '') return t('step.code_missing')
     try {
       writeToken((await api.sessions.loginStep({ ticket, code }, { quiet: true })).data.access_token)

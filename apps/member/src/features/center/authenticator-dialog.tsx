@@ -1,7 +1,7 @@
 import { Button, CopyButton, Dialog, Field, Input, QrCode } from '@moongate/ui'
 import { useActionState } from 'react'
 import { api, ApiError } from '../../api/api.ts'
-import { readText } from '../../forms/read-text.ts'
+import { readFigures } from '../../forms/read-figures.ts'
 import { t } from '../../text.ts'
 import css from './security.module.css'
 
@@ -18,7 +18,7 @@ export const AuthenticatorDialog = ({
   close: () => void
 }) => {
   const [fault, submit, busy] = useActionState(async (_: string, form: FormData) => {
-    const code = readText(form, 'code').replaceAll(/\s/g, '')
+    const code = readFigures(form, 'code').replaceAll(/[\s-]/g, '')
     if (!/^\d{6}$/.test(code)) return t('member-security:totp.code_form')
     try {
       const { data } = await api.factors.confirmTotp({ code }, { quiet: true })
@@ -40,7 +40,7 @@ export const AuthenticatorDialog = ({
           <CopyButton text={made.secret} label={t('member:ui.copy')} done={t('member:ui.copied')} />
         </div>
         <Field label={t('member-security:totp.code')} error={fault}>
-          <Input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={7} data-focus />
+          <Input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={16} data-focus />
         </Field>
         <Button type="submit" variant="primary" wide busy={busy}>
           {t('member-security:totp.turn_on')}

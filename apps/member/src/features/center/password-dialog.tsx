@@ -6,7 +6,7 @@ import { api, ApiError } from '../../api/api.ts'
 import { meQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { findFirstFault, getMaxLength } from '../../forms/fields.ts'
-import { readText } from '../../forms/read-text.ts'
+import { readFigures } from '../../forms/read-figures.ts'
 import { describeFault, describeRule } from '../../forms/fault-text.ts'
 import { alertBox } from '../../popups/popups.store.ts'
 import { focusLogin } from '../../session/login-focus.ts'
@@ -69,7 +69,7 @@ const readRefusal = (typed: State['typed'], error: unknown): State => {
 const submitter =
   (kind: PasswordKind, send: Send['send'], close: () => void) =>
   async (_: State, form: FormData): Promise<State> => {
-    const read = (name: string) => readText(form, name)
+    const read = (name: string) => readFigures(form, name)
     const typed = Object.fromEntries(passwordForms[kind].map(({ name }) => [name, read(name)]))
     const fault = findFirstFault(passwordForms[kind], read)
     if (fault) return { typed, errors: { [fault.field.name]: await describeFault(fault) } }

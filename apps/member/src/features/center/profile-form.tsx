@@ -8,12 +8,13 @@ import { type Answer, api, ApiError } from '../../api/api.ts'
 import { configsQuery, meQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { choosePhoneRule, type Field as Rule, findFirstFault, getMaxLength } from '../../forms/fields.ts'
-import { readText } from '../../forms/read-text.ts'
+import { readFigures } from '../../forms/read-figures.ts'
 import { describeField, describeFault } from '../../forms/fault-text.ts'
 import { t } from '../../text.ts'
 import { GoOn } from '../../widgets/go-on.tsx'
 import { maskName, maskPhone } from '../../widgets/mask.rules.ts'
 import { Outcome } from '../../widgets/outcome.tsx'
+import { PhoneInput } from '../../widgets/phone-input.tsx'
 import css from './center.module.css'
 import { listProfileChanges } from './completeness.rules.ts'
 
@@ -38,7 +39,7 @@ const listShown = (me: Me) => ({
 const save =
   (me: Me, fields: readonly Rule[], send: Send['send']) =>
   async (_: State, form: FormData): Promise<State> => {
-    const typed = Object.fromEntries(fields.map(({ name }) => [name, readText(form, name)]))
+    const typed = Object.fromEntries(fields.map(({ name }) => [name, readFigures(form, name)]))
     const changes = listProfileChanges(listShown(me), typed)
     const fault = findFirstFault(
       fields.filter(({ name }) => name in changes),
@@ -90,11 +91,9 @@ export const ProfileForm = ({ me }: { me: Me }) => {
         />
       </Field>
       <Field label={describeField('phone')} error={state.errors.phone}>
-        <Input
+        <PhoneInput
           {...buildInputProps('phone', choosePhoneRule(configs?.phone_pattern).rule)}
           onFocus={(event) => event.target.select()}
-          inputMode="tel"
-          autoComplete="tel"
         />
       </Field>
       <Field label={describeField('email')} error={state.errors.email}>
