@@ -14,6 +14,7 @@ import type { Order, OrderKind } from './order-kind.ts'
 import { OrderTabs } from './order-tabs.tsx'
 import { useOpened } from './use-opened.ts'
 import { useClaim } from './use-claim.ts'
+import { useFollow } from './use-follow.ts'
 import { useStep } from './use-step.ts'
 
 const LIMIT = 20
@@ -38,7 +39,7 @@ export const OrdersScreen = <O extends Order, S extends OrderStep>({ kind }: { k
   const asked = { limit: LIMIT, page: search.page ?? 1, ...(search.keyword && { keyword: search.keyword }) }
   const query = useQuery(ordersQuery(kind.name, { tab: tab.value, ...asked }, () => kind.read(tab.value, asked)))
   const { data: queues } = useQuery(queuesQuery)
-  const { opened, shown, open, close } = useOpened<O>(query)
+  const { opened, shown, open, close } = useOpened<O>(query, useFollow(kind))
   const columns = buildOrderColumns({ kind, tab, roles, steps, claim, open, seen_at_ms: query.dataUpdatedAt })
   const clear = search.keyword && (
     <Button variant="default" onClick={() => narrow({ keyword: undefined })}>
