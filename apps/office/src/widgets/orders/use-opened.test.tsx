@@ -98,7 +98,7 @@ const visitOrders = async (address: string) => {
     const rows = ALL.filter(({ id, bill_no }) => (search.tab === 'all' ? bill_no === search.keyword : id !== 9))
     const ways = useFollow({ name: 'deposits', tabs: [{ value: 'open' }, { value: 'all' }] })
     const [read, setRead] = useState<string>()
-    useEffect(() => setRead(search.tab), [search.tab])
+    useEffect(() => void Promise.resolve(search.tab).then(setRead), [search.tab])
     const { opened, shown } = useOpened({ ...READ, data: { data: rows }, isFetching: read !== search.tab }, ways)
     return <output>{opened ? shown?.bill_no : 'closed'}</output>
   }
