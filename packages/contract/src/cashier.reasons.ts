@@ -11,6 +11,7 @@ const REASONS = {
   not_received: 'deposits',
   amount_differs: 'deposits',
   payer_differs: 'deposits',
+  not_paid: 'online',
 } as const
 export type OrderReason = keyof typeof REASONS
 export const ORDER_REASONS: readonly OrderReason[] = listNames(REASONS)

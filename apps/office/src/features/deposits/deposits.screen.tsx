@@ -8,6 +8,7 @@ import { describeDeposit, describeDepositState, t } from '../../text.ts'
 import { describeMember, type OrderKind } from '../../widgets/orders/order-kind.ts'
 import { OrdersScreen } from '../../widgets/orders/orders-screen.tsx'
 import { AlikeList } from './alike.tsx'
+import { chooseReasons, listTransferFacts } from './asked.ts'
 import { buildDepositColumns } from './deposit-columns.tsx'
 import { DepositDetails } from './deposit-details.tsx'
 import { Untold } from './untold.tsx'
@@ -44,13 +45,13 @@ const deposits: OrderKind<Deposit, StaffStep> = {
     release: (id, signal) => api.cashier.releaseDeposit({ id }, { signal }),
   },
   describeReason: () => t('form.reason_hint'),
+  chooseReasons,
   pickMoney: (order) => order.money,
   listAskedFacts: (order) => [
     { label: t('order.money'), value: <Money value={order.money} />, num: true, big: true },
     { label: t('order.member'), value: describeMember(order) },
     { label: t('order.bill_no'), value: order.bill_no, num: true },
-    { label: t('deposits.payer'), value: order.payer_name },
-    { label: t('deposits.remark_code'), value: order.remark_code, num: true },
+    ...listTransferFacts(order),
   ],
   renderAsked: (order, step) => (
     <>

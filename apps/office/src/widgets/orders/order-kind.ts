@@ -33,6 +33,8 @@ export type OrderTab<O extends Order> = { readonly value: string; readonly state
 type StepAsking<O extends Order, S extends OrderStep> = {
   /** Who reads the reason of a step. */
   describeReason: () => string
+  /** Which reasons stand ready, where not those of its list. */
+  chooseReasons?: (order: O) => string
   /** The money that a step moves, as text of the wire. */
   pickMoney: (order: O, step: S) => string
   /** What the question before a step repeats. */

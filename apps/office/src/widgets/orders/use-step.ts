@@ -35,7 +35,7 @@ export const useStep = <O extends Order, S extends OrderStep>(kind: OrderKind<O,
       facts: kind.listAskedFacts(order, step),
       asked: kind.renderAsked?.(order, step),
       reason_hint: kind.describeReason(),
-      ready_reasons: listReasons(kind.name).map(describeOrderReason),
+      ready_reasons: listReasons(kind.chooseReasons?.(order) ?? kind.name).map(describeOrderReason),
       done: describeDone(order, step),
       run: (reason, signal) => kind.send(step, order, reason, signal),
     })
