@@ -89,3 +89,10 @@ it('R9.6 a bet that ended before the turnover was asked for is not bet for it', 
   await owe(70_00n)
   expect(await quote()).toMatchObject({ ml_money: '70.00', counter_fee: '4.00' })
 })
+
+it('R9.6 a bet between two turnovers is bet for the first', async () => {
+  await bet(100_00n)
+  env.clock.advance(1000)
+  await owe(70_00n)
+  expect(await quote()).toMatchObject({ ml_money: '270.00', counter_fee: '4.00' })
+})
