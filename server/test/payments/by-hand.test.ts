@@ -2,7 +2,7 @@ import type { Env } from '@moongate/testing/env'
 import type { TestGateway } from '@moongate/testing/gateway'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '../../src/kernel/db.ts'
+import { expireByMachine } from '../../src/modules/cashier/index.ts'
 import { type Channel, createPayments, startPayments } from './scene.ts'
 
 let env: Env
@@ -48,7 +48,8 @@ describe('R4.20 R6.6 an online payment that its gateway has not told of', () => 
 
   it('nor by one who comes after it has expired', async () => {
     const made = await order(SMALL)
-    await env.owner.run(sql`update cashier.deposits set state = 'expired', finished_at = now() where id = ${made.id}`)
+    await env.db.tx((tx) => expireByMachine(tx, made.id))
+    expect((await readOrder(made.bill_no, 'frank'))?.state).toBe('expired')
     expect(await act(made.id, 'credit', 'frank')).toBe('409 cashier.review_needed')
   })
 
